@@ -1,0 +1,89 @@
+// The first script of the page: theme, language and lobby before the first paint, then Python as early as possible,
+// how much of it has arrived, and what to do when it does not.
+(() => {
+  const { runtime, sizes } = JSON.parse(document.currentScript.dataset.boot);
+  const KEYS = "five-stars:";
+  const LANGUAGES = ["en", "ru", "uk"];
+  const root = document.documentElement;
+
+  const settings = (() => {
+    try {
+      return JSON.parse(localStorage.getItem(`${KEYS}settings`)) ?? {};
+    } catch {
+      return {};
+    }
+  })();
+  root.lang = [settings.language, ...navigator.languages.map((language) => language.slice(0, 2))].find((language) =>
+    LANGUAGES.includes(language),
+  ) ?? "en";
+  if (["light", "dark"].includes(settings.theme)) root.dataset.theme = settings.theme;
+
+  const within = (id) => document.getElementById(`${id}-${root.lang}`).content.cloneNode(true);
+
+  // Runs as soon as the parser has reached the page, which is before anything of it is painted.
+  const laid = new MutationObserver(() => {
+    if (!document.getElementById("boot")) return;
+    laid.disconnect();
+    document.getElementById("page").append(within("lobby"));
+    document.getElementById("boot").append(within("arriving"));
+    show();
+  });
+  laid.observe(root, { childList: true, subtree: true });
+
+  // --- what has arrived, in bytes as they travel; a file that is still coming counts by its unpacked part
+
+  const all = Object.values(sizes).reduce((sum, [packed]) => sum + packed, 0);
+  const arrived = {};
+  const show = () => {
+    const boot = document.getElementById("boot");
+    if (!boot?.firstChild) return;
+    const bytes = Object.entries(arrived).reduce((sum, [name, got]) => sum + sizes[name][0] * Math.min(1, got / sizes[name][1]), 0);
+    const mega = (number) => (number / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    boot.querySelector("progress").value = bytes / all;
+    boot.querySelector("[data-arrived]").textContent = mega(bytes);
+    boot.querySelector("[data-all]").textContent = mega(all);
+  };
+  const counted = (name, response) => {
+    arrived[name] = 0;
+    const counter = new TransformStream({
+      transform(chunk, out) {
+        arrived[name] += chunk.length;
+        show();
+        out.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter), response);
+  };
+
+  // --- what to do when it does not come
+
+  const failed = (failure) => {
+    console.error(failure);
+    if (root.dataset.boot === "failed") return;
+    root.dataset.boot = "failed";
+    const page = document.getElementById("page");
+    page.replaceChildren(within("failed"));
+    page.querySelector("[data-why]").textContent = String(failure.message ?? failure).trim().split("\n").pop();
+    page.querySelector("[data-retry]").onclick = () => location.reload();
+    page.querySelector("[data-save]").onclick = save;
+    page.querySelector("h1").focus();
+    document.getElementById("boot").remove();
+  };
+
+  const save = () => {
+    const kept = Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(KEYS)));
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 1)], { type: "application/json" }));
+    link.download = "five-stars.json";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  const up = () => {
+    root.dataset.boot = "up";
+    document.getElementById("boot").remove();
+  };
+
+  globalThis.fiveStars = { failed, up };
+  import(runtime).then(({ start }) => start(counted)).catch(failed);
+})();

@@ -1,0 +1,122 @@
+"""Why a move may not be made: asked only when it is not among the legal ones.
+
+The reasons come in the order in which a player meets them: the price, the height, the towel tokens, the track.
+"""
+
+from typing import TYPE_CHECKING
+
+from fivestars.games.maui.box import BOX
+from fivestars.games.maui.rules.fit import (
+    CHOICES,
+    FACES,
+    FITS,
+    PLACES,
+    SHIFTS,
+    SHOWN,
+    TOPS,
+    face_of,
+)
+from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Reason, Spare
+from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, OnBeach, Player
+from fivestars.table.game import Move, Objection, Refusal, because
+
+if TYPE_CHECKING:
+    from fivestars.games.maui.rules.state import Maui
+
+TOKENS = range(NONE, CHOICES - 1)
+TRACKS = range(NONE, len(BOX.patterns))
+
+
+def objection_to(state: "Maui", seat: int, move: Move) -> Objection:
+    """Return why `move`, a move of numbers that is not legal, is refused."""
+    match move:
+        case Lay(line, slot, top, track, blue, orange):
+            known = (line, slot) in PLACES and top in TOPS and track in TRACKS and blue in TOKENS and orange in TOKENS
+            if known:
+                return _to_lay(state, seat, Lay(line, slot, top, track, blue, orange))
+        case Collect(line):
+            if line in range(BOX.lines):
+                return because(Reason.ZONE_EMPTY, line=line)
+        case Spare(line, slot):
+            if (line, slot) in PLACES:
+                return _to_spare(state, seat)
+    return because(Refusal.NOT_A_MOVE)
+
+
+def _to_spare(state: "Maui", seat: int) -> Objection:
+    # Ruling 1: what the player cannot pay for does not count as fitting.
+    if state.can_lay(seat):
+        return because(Reason.TOWEL_FITS)
+    return because(Reason.MONEY_LEFT, dollars=sum(state.zones))
+
+
+def _to_lay(state: "Maui", seat: int, move: Lay) -> Objection:
+    me, cost = state.players[seat], BOX.costs[move.slot]
+    if cost > me.dollars:
+        return because(Reason.TOO_DEAR, cost=cost, dollars=me.dollars)
+    if move.top - me.beach[-1].top not in SHIFTS:
+        return because(Reason.APART)
+    face = FACES[state.turned[seat]][state.market[move.line][move.slot]]
+    return _to_tokens(state, me, move, face) or _to_height(state, seat, move, face) or _to_track(state, me, move)
+
+
+def _to_tokens(state: "Maui", me: Player, move: Lay, face: int) -> Objection | None:
+    column = len(me.beach)
+    active = state.active(column, move.top, me.sand[column])
+    put = [(token, position) for token, position in enumerate((move.blue, move.orange)) if position != NONE]
+    for token, _ in put:
+        if not me.tokens[token]:
+            return because(Reason.NO_TOKEN, token=token)
+    if len(put) == 2 and move.blue == move.orange:
+        return because(Reason.TOKENS_STACKED)
+    for token, position in put:
+        if not active >> position & 1:
+            return because(Reason.TOKEN_INACTIVE, token=token)
+        if SHOWN[face][position] == BOX.token_patterns[token]:
+            return because(Reason.TOKEN_ALIKE, token=token)
+    return None
+
+
+def _to_height(state: "Maui", seat: int, move: Lay, face: int) -> Objection | None:
+    me = state.players[seat]
+    before, bit = me.beach[-1], move.top - me.beach[-1].top - SHIFTS[0]
+    shown = list(SHOWN[face])
+    for token, position in enumerate((move.blue, move.orange)):
+        if position != NONE:
+            shown[position] = BOX.token_patterns[token]
+    laid, edge = face_of(shown), state.edge(me)
+    if FITS[edge][laid] >> bit & 1:
+        return None
+    if laid != face and FITS[edge][face] >> bit & 1:
+        return because(Reason.TOKEN_SPOILS)
+    if FITS[before.face][laid] >> bit & 1:
+        return because(Reason.UNDER_CRAB, row=ROWS[state.side][len(me.beach)])
+    seen = _looks(before, FACES[state.turned[seat]][before.towel])
+    for position, pattern in enumerate(shown):
+        row = move.top + position
+        if 0 <= row - before.top < 3 and seen[row - before.top] == pattern:
+            return because(Reason.BESIDE_CRAB if 1 <= row <= BOX.rows else Reason.OUTSIDE, row=row)
+    return because(Reason.NO_MATCH)
+
+
+def _looks(towel: OnBeach, printed: int) -> list[int]:
+    """Return the patterns of a towel as if no penalty token and no crab lay on it."""
+    shown = list(SHOWN[printed])
+    for token, position in enumerate((towel.blue, towel.orange)):
+        if position != NONE:
+            shown[position] = BOX.token_patterns[token]
+    return shown
+
+
+def _to_track(state: "Maui", me: Player, move: Lay) -> Objection:
+    piece = me.sand[len(me.beach)]
+    covered = 0 <= ROWS[state.side][len(me.beach)] - move.top < 3
+    if not (covered and PATTERN <= piece < CRAB):
+        return because(Reason.NO_UMBRELLA)
+    if state.tracks(me, move.top) == [NONE]:
+        return because(Reason.TRACKS_FULL)
+    if move.track == NONE:
+        return because(Reason.CHOOSE_TRACK)
+    if move.track not in BOX.umbrella_patterns[piece - PATTERN]:
+        return because(Reason.OTHER_TRACKS, track=move.track)
+    return because(Reason.TRACK_FULL, track=move.track)

@@ -1,0 +1,198 @@
+"""What a bot knows of Maui: how good a position looks for a seat, and which moves deserve a look.
+
+Everything is in points. The next towel is looked for in the market, the one after it is judged by what it will meet.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from fivestars.games.maui.box import BOX, UMBRELLA_SIDE
+from fivestars.games.maui.rules import Maui
+from fivestars.games.maui.rules.fit import FACES, FITS, INACTIVE, SHIFTS, SHOWN, WITHOUT, face_of
+from fivestars.games.maui.rules.moves import NONE, Lay
+from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, PEARL, ROWS, Player
+from fivestars.games.maui.rules.state import ORNAMENT_SQUARES, ORNAMENTS
+from fivestars.table.game import Move, State
+
+# How often a shell moves so many steps in one turn, seen over many games of a player who looks one turn ahead.
+STEPS_A_TURN: Final = (0.64, 0.2, 0.08, 0.08)
+TURNS_A_TOWEL: Final = 1.1  # since some turns are for taking money
+LONGEST: Final = 32  # turns, with some to spare: both parts of the combined game
+TYPICAL_GAIN: Final = 4.0  # of a turn, to compare a last turn with none
+MARKET_STAYS: Final = 0.6  # how much of the best towel's gain is still there when the turn comes
+FIRST_MATCH: Final = 0.7  # how likely the next towel but one matches the best pattern of the towel before it
+SECOND_MATCH: Final = 0.3  # and, with it, the second best
+CHOICE_OF_TOWELS: Final = 0.7  # what a dollar is worth beyond its point, as long as there are towels to buy
+DOLLARS_OF_USE: Final = 3  # more than that open no further towel
+TOWEL_TOKEN: Final = 2.0
+NEXT_PEARL: Final = 1.0  # the hope of a second and third of its colour
+CRAB_MEAN: Final = sum(BOX.crab_penalties) / len(BOX.crab_penalties)
+RIVAL: Final = 0.5  # how much the best of the others' prospects count
+WIN: Final = 10.0
+DESERVING: Final = 8  # moves worth a look, besides taking money
+
+
+@cache
+def _expected(long: bool, turns: int) -> tuple[float, ...]:
+    """Return for each square what its shell will be worth at the end, so many turns from now."""
+    points = BOX.long_track if long else BOX.track
+    if turns == 0:
+        return tuple(map(float, points))
+    later, last = _expected(long, turns - 1), len(points) - 1
+    return tuple(
+        sum(chance * later[min(square + steps, last)] for steps, chance in enumerate(STEPS_A_TURN))
+        for square in range(len(points))
+    )
+
+
+def worth(state: State, seat: int) -> float:
+    """Return by how much the seat's prospects exceed those of the best of the others."""
+    assert isinstance(state, Maui)
+    seats = range(len(state.players))
+    if state.seat is None:
+        standing = state.standing()
+        totals = [score.total or 0 for score in standing.scores]
+        best = max(totals[other] for other in seats if other != seat)
+        return totals[seat] - RIVAL * best + (WIN if seat in standing.winners else 0.0)
+    prospects = [_prospects(state, other) for other in seats]
+    return prospects[seat] - RIVAL * max(prospects[other] for other in seats if other != seat)
+
+
+def promising(state: State, legal: Sequence[Move]) -> Sequence[Move]:
+    """Return the few ways to lay a towel that bring the most, the best first, and every way to take money."""
+    if not isinstance(state, Maui) or state.seat is None or len(legal) <= DESERVING:
+        return legal
+    seat, turns = state.seat, _turns_left(state, state.seat)
+    lays = [move for move in legal if isinstance(move, Lay)]
+    gains = [_gain_of(state, seat, turns, lay) for lay in lays]
+    order = sorted(range(len(lays)), key=lambda index: -gains[index])
+    others = [move for move in legal if not isinstance(move, Lay)]
+    return [lays[index] for index in order[:DESERVING]] + others
+
+
+def _turns_left(state: Maui, seat: int) -> int:
+    """Return about how many turns this seat still has, in both parts if there are two."""
+    players, first = state.players, state.first
+    count = len(players)
+    done = ((state.seat or 0) - first) % count  # how many have had their turn in this round
+    waits = [(other - first) % count >= done for other in range(count)]
+    fullest = max(len(player.beach) - 1 + waiting for player, waiting in zip(players, waits, strict=True))
+    rounds = TURNS_A_TOWEL * (BOX.columns - fullest)
+    if state.mode == "combined" and state.side == UMBRELLA_SIDE:
+        rounds += TURNS_A_TOWEL * BOX.columns
+    return min(LONGEST, int(rounds + 0.5) + waits[seat])
+
+
+def _prospects(state: Maui, seat: int) -> float:
+    me, turns = state.players[seat], _turns_left(state, seat)
+    expected = _expected(state.mode == "combined", turns)
+    value = sum([expected[square] for square in me.shells])
+    value += me.penalties * BOX.penalty_points - sum([towel.crab for towel in me.beach])
+    value += sum([BOX.pearl_points[count] for count in me.pearls]) + _money(me.dollars, turns)
+    if turns:
+        value += TOWEL_TOKEN * sum(me.tokens) + MARKET_STAYS * (_best_gain(state, seat, turns) - TYPICAL_GAIN)
+    return value
+
+
+def _money(dollars: int, turns: int) -> float:
+    return dollars * BOX.dollar_points + (min(dollars, DOLLARS_OF_USE) * CHOICE_OF_TOWELS if turns > 1 else 0.0)
+
+
+def _best_gain(state: Maui, seat: int, turns: int) -> float:
+    """Return what the best towel in the market would bring, the towel after it included."""
+    me = state.players[seat]
+    if len(me.beach) > BOX.columns:
+        return TYPICAL_GAIN
+    top, faces = me.beach[-1].top, FACES[state.turned[seat]]
+    fits, best = FITS[state.edge(me)], 0.0
+    purse = _money(me.dollars, turns)
+    for towels in state.market:
+        for towel, cost in zip(towels, BOX.costs, strict=True):
+            if cost > me.dollars:
+                break
+            fit, face = fits[faces[towel]], faces[towel]
+            if not fit:
+                continue
+            paid = purse - _money(me.dollars - cost, turns)
+            for bit, shift in enumerate(SHIFTS):
+                if fit >> bit & 1:
+                    best = max(best, _gain(state, me, top + shift, face, turns) - paid)
+    return best
+
+
+def _gain_of(state: Maui, seat: int, turns: int, lay: Lay) -> float:
+    """Return what this move brings."""
+    me = state.players[seat]
+    shown = list(SHOWN[FACES[state.turned[seat]][state.market[lay.line][lay.slot]]])
+    spent = 0.0
+    for token, position in enumerate((lay.blue, lay.orange)):
+        if position != NONE:
+            shown[position] = BOX.token_patterns[token]
+            spent += TOWEL_TOKEN if turns > 1 else 0.0
+    paid = _money(me.dollars, turns) - _money(me.dollars - BOX.costs[lay.slot], turns)
+    return _gain(state, me, lay.top, face_of(shown), turns, lay.track) - spent - paid
+
+
+def _gain(state: Maui, me: Player, top: int, face: int, turns: int, track: int = NONE) -> float:
+    """Return what a towel of this face laid there brings, apart from what is paid for it."""
+    expected = _expected(state.mode == "combined", turns - 1)
+    before, column, rows = me.beach[-1], len(me.beach), BOX.rows
+    piece, row = me.sand[column], ROWS[state.side][column]
+    gain = 0.0
+    if piece:
+        covered = 0 <= row - top < 3
+        gain = _piece_value(me, piece, expected, track) if covered else 0.0
+        if covered and piece >= CRAB:
+            face = WITHOUT[face][row - top]
+    if top < 1 or top + 2 > rows:
+        for position in range(3):
+            if not 1 <= top + position <= rows:
+                face = WITHOUT[face][position]
+                gain += BOX.penalty_points
+    old, shown, lower = SHOWN[before.face], SHOWN[face], top - before.top
+    for position in range(max(0, -lower), min(3, 3 - lower)):
+        pattern = shown[position]
+        if pattern == old[position + lower] and pattern != INACTIVE:
+            square = me.shells[pattern]
+            gain += expected[min(square + BOX.steps[top + position], len(expected) - 1)] - expected[square]
+            if square < ORNAMENT_SQUARES[pattern] <= square + BOX.steps[top + position]:
+                gain += TOWEL_TOKEN if turns > 2 and state.ornaments[ORNAMENTS[pattern]] else 0.0
+    return gain + _outlook(state, me, shown, top, expected) if turns > 1 else gain
+
+
+def _piece_value(me: Player, piece: int, expected: tuple[float, ...], track: int = NONE) -> float:
+    """Return what covering this piece brings; a pattern umbrella by the track given, else by the better one."""
+    if piece >= CRAB:
+        return -float(piece - CRAB or CRAB_MEAN)
+    if piece >= PATTERN:
+        last, tracks = len(expected) - 1, BOX.umbrella_patterns[piece - PATTERN] if track == NONE else (track,)
+        return max(expected[min(me.shells[track] + 1, last)] - expected[me.shells[track]] for track in tracks)
+    count = me.pearls[piece - PEARL]
+    hope = NEXT_PEARL if count + 2 < len(BOX.pearl_points) else 0.0
+    return BOX.pearl_points[count + 1] - BOX.pearl_points[count] + hope
+
+
+def _outlook(state: Maui, me: Player, shown: tuple[int, ...], top: int, expected: tuple[float, ...]) -> float:
+    """Return what the towel after this one may bring: the matches it can make, and what lies on the sand ahead."""
+    last, steps = len(expected) - 1, BOX.steps
+    most = more = 0.0
+    for position, pattern in enumerate(shown):
+        if pattern != INACTIVE:
+            square = me.shells[pattern]
+            value = expected[min(square + steps[top + position], last)] - expected[square]
+            if value > most:
+                most, more = value, most
+            elif value > more:
+                more = value
+    column = len(me.beach) + 1
+    hope = FIRST_MATCH * most + SECOND_MATCH * more
+    for ahead in (1, 2):
+        if column < len(me.sand) and me.sand[column] != NOTHING and me.sand[column] < CRAB:
+            row = ROWS[state.side][column]
+            far = max(0, row - 2 - top, top - row)
+            value = _piece_value(me, me.sand[column], expected)
+            hope += max(0.0, 1 - far / (2 * ahead + 1)) * value * (0.5 if ahead == 1 else 0.25)
+        column += 1
+    return hope
+

@@ -1,0 +1,175 @@
+"""One step of one seat: what each move does to the table.
+
+A turn that takes tourists or sends guests home ends with a pass, so that each step before it can be taken back.
+"""
+
+from typing import TYPE_CHECKING
+
+from fivestars.games.samoa.box import (
+    BOX,
+    EXTRA_ROOM,
+    GUEST_OF,
+    POOL,
+    RICH,
+    SEND_HOME,
+    SUITE,
+    SWAP_CARD,
+    TAKE_BACK,
+    TILE_OF,
+)
+from fivestars.games.samoa.rules import events as told
+from fivestars.games.samoa.rules import known, phase
+from fivestars.games.samoa.rules.hotel import VACANT, lifebelts, with_room
+from fivestars.games.samoa.rules.moves import NO_CARD, TO_SEND, Buy, Choose, Place, SendHome, Swap, TakeBack
+from fivestars.games.samoa.rules.week import choose, go_on, is_asked, vacate
+from fivestars.table.game import Event, Happening, Move, Secret
+
+if TYPE_CHECKING:
+    from fivestars.games.samoa.rules.state import Samoa
+
+
+def do(state: "Samoa", move: Move) -> list[Happening]:
+    """Do what a legal move says and return what happened."""
+    log: list[Happening] = []
+    seat = state.queue[0]
+    match move:
+        case Choose():
+            choose(state, seat, move.card, log)
+            go_on(state, log)
+        case TakeBack():
+            take_back(state, seat, move, log)
+        case Swap():
+            swap(state, seat, move.card, log)
+            if not is_asked(state, seat):
+                go_on(state, log)
+        case Buy():
+            buy(state, seat, move, log)
+            go_on(state, log)
+        case SendHome():
+            send_home(state, seat, move.room, log)
+        case Place():
+            take_in(state, seat, move, log)
+        case _:
+            pass_on(state, seat, log)
+            go_on(state, log)
+    return log
+
+
+# --- special tiles
+
+
+def give_up(state: "Samoa", seat: int, kind: int, log: list[Happening]) -> None:
+    """Put a special tile back into the box."""
+    given = next(tile for tile in state.tiles[seat] if TILE_OF[tile] == kind)
+    state.tiles[seat] = tuple(tile for tile in state.tiles[seat] if tile != given)
+    state.boxed = (*state.boxed, given)
+    log.append(told.TileGivenUp(seat, kind))
+
+
+def take_back(state: "Samoa", seat: int, move: TakeBack, log: list[Happening]) -> None:
+    """Take two discards, or the only one, back into the hand, unseen by the others."""
+    give_up(state, seat, TAKE_BACK, log)
+    if move.second == NO_CARD:
+        state.discarded[seat] = state.discards[seat] = 0
+        log.append(Secret((seat,), told.CardTakenBack(seat, move.first), instead=told.CardTakenBackUnseen(seat)))
+    else:
+        state.discarded[seat] &= ~(1 << move.first | 1 << move.second)
+        state.discards[seat] -= 2
+        both = told.CardsTakenBack(seat, move.first, move.second)
+        log.append(Secret((seat,), both, instead=told.CardsTakenBackUnseen(seat)))
+    known.saw_taken_back(state, seat)
+
+
+def swap(state: "Samoa", seat: int, card: int, log: list[Happening]) -> None:
+    """Lay another card in front; ruling 14: the first goes back into the hand."""
+    give_up(state, seat, SWAP_CARD, log)
+    log.append(told.CardSwapped(seat, state.cards[seat], card))
+    state.cards[seat] = card
+    state.revealed += 1
+    known.saw_in_front(state, seat)
+
+
+# --- building
+
+
+def buy(state: "Samoa", seat: int, move: Buy, log: list[Happening]) -> None:
+    """Pay the bid for a tile, and put it to its use at once."""
+    bought = next(tile for tile in state.market if TILE_OF[tile] == move.tile)
+    state.market = tuple(tile for tile in state.market if tile != bought)
+    state.tiles[seat] = (*state.tiles[seat], bought)
+    state.active |= 1 << seat
+    bid = BOX.bids[state.cards[seat]]
+    state.book(seat, building=bid)
+    log.append(told.Built(seat, move.tile, bid))
+    if move.tile == EXTRA_ROOM:
+        state.hotels[seat] = (*state.hotels[seat], VACANT)
+    elif move.tile == SUITE:
+        state.suites[seat] = (*state.suites[seat], move.room)
+        log.append(told.SuiteFitted(seat, move.room))
+    elif move.tile == POOL:
+        # ruling 8: a new pool pays for itself alone, with all who swim there already.
+        coins = lifebelts(state.hotels[seat])
+        state.book(seat, swimmers=coins)
+        if coins:
+            log.append(told.PoolOpened(seat, coins))
+
+
+# --- tourists
+
+
+def take_in(state: "Samoa", seat: int, move: Place, log: list[Happening]) -> None:
+    """Take a tourist from a group into a room and collect what it pays."""
+    group = state.groups[move.group]
+    tourist = next(waiting for waiting in group if GUEST_OF[waiting] == move.guest)
+    left = tuple(waiting for waiting in group if waiting != tourist)
+    state.groups = (*state.groups[: move.group], left, *state.groups[move.group + 1 :])
+    # ruling 4: one after another; each pays for the celebrities whom it finds, nobody pays again.
+    fee, pools = state.payment(seat, move.guest, move.room)
+    rooms = state.hotels[seat]
+    state.hotels[seat] = with_room(rooms, move.room, (*rooms[move.room], tourist))
+    # ruling 3: nothing is bought between now and the pay-out.
+    state.book(seat, fees=fee, swimmers=pools)
+    state.coins += fee + pools
+    state.active |= 1 << seat
+    state.group = move.group
+    # ruling 13: what a tile allowed, it allowed before placing.
+    state.send = 0
+    state.prompt = phase.HOST_ON
+    log.append(_moved_in(state, seat, tourist, move.room, fee))
+    if pools:
+        log.append(told.Swam(seat, pools))
+
+
+def _moved_in(state: "Samoa", seat: int, tourist: int, room: int, fee: int) -> Event:
+    """Return the event that says what somebody pays, and why."""
+    if fee == BOX.prices[state.cards[seat]]:
+        return told.MovedIn(seat, tourist, room, fee)
+    if GUEST_OF[tourist] == RICH:
+        return told.RichMovedIn(seat, tourist, room, fee)
+    if room in state.suites[seat]:
+        return told.SuiteMovedIn(seat, tourist, room, fee)
+    return told.NeighbourMovedIn(seat, tourist, room, fee)
+
+
+def send_home(state: "Samoa", seat: int, room: int, log: list[Happening]) -> None:
+    """Send home who lives in a room; ruling 11: two lovers leave together and count as one."""
+    if not state.send:
+        give_up(state, seat, SEND_HOME, log)
+        state.send = TO_SEND
+    state.send -= 1
+    log += [told.SentHome(seat, tourist, room) for tourist in vacate(state, seat, room)]
+
+
+def pass_on(state: "Samoa", seat: int, log: list[Happening]) -> None:
+    """Say what a turn has come to."""
+    match state.prompt:
+        case phase.SWAP:
+            log.append(told.CardLeft(seat))
+        case phase.BUILD:
+            log.append(told.BuiltNothing(seat))
+        case phase.HOST:
+            log.append(told.HostedNobody(seat))
+        case phase.HOST_ON:
+            log.append(told.Hosted(seat, state.coins))
+        case _ if state.send == TO_SEND:
+            log.append(told.SentNobody(seat))

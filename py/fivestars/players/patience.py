@@ -1,0 +1,29 @@
+"""How long a bot may think: some seconds for people, a number of steps where the answer must be reproducible."""
+
+from math import inf
+from time import monotonic
+
+SAFE = 0.9  # of the seconds: what is begun just before the end must be finished too
+
+
+class Patience:
+    """Runs out with the seconds, or with the steps: moves played in the head."""
+
+    __slots__ = ("_begun", "_seconds", "_steps", "taken")
+
+    def __init__(self, seconds: float = inf, steps: float = inf) -> None:
+        self._seconds = seconds * SAFE
+        self._steps = steps
+        self._begun = monotonic()
+        self.taken = 0
+
+    def used(self) -> float:
+        """Return how much is used up: 0 at first, 1 or more when it is time to answer."""
+        seconds, steps = self._seconds, self._steps
+        if seconds <= 0 or steps <= 0:
+            return 1.0
+        return max((monotonic() - self._begun) / seconds, self.taken / steps)
+
+    def over(self) -> bool:
+        """Tell whether it is time to answer."""
+        return self.taken >= self._steps or monotonic() - self._begun >= self._seconds

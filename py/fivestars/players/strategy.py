@@ -1,0 +1,20 @@
+"""What a bot has to know of a game besides its contract: the two functions of the game's `strategy.py`."""
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NamedTuple
+
+from fivestars.table.game import Move, State
+
+
+class Strategy(NamedTuple):
+    """How good a position looks for a seat, in points; and which of the legal moves deserve a look."""
+
+    worth: Callable[[State, int], float]
+    promising: Callable[[State, Sequence[Move]], Sequence[Move]]
+
+
+def strategy_of(game: str) -> Strategy:
+    """Return the strategy of the game with this id."""
+    module = import_module(f"fivestars.games.{game}.strategy")
+    return Strategy(module.worth, module.promising)

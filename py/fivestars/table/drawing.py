@@ -1,0 +1,64 @@
+"""What a game's board is given when it is drawn: the view of one seat, what may be picked, and the words.
+
+A game's `board.py` has `picture(seen, hand, teller)`, which returns a `Picture`, and `CONFIRMED`,
+the kinds of moves that show their consequences before they are made.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from fivestars.table.game import Move, Value
+
+
+class Action(NamedTuple):
+    """A move, or a part of one, that is picked by a button beside the board."""
+
+    id: str
+    label: str
+    part: Mapping[str, Value]
+
+
+class Picture(NamedTuple):
+    """What is drawn: by `board.html`, as buttons beside the board, and as a question once something is picked."""
+
+    shown: Mapping[str, object]
+    actions: Sequence[Action] = ()
+    ask: str = ""
+
+
+class Hand(Protocol):
+    """What the looking seat may pick now: the legal moves, narrowed by the parts picked so far."""
+
+    @property
+    def picks(self) -> Mapping[str, Value]:
+        """The parts picked so far, by field; `do` is the kind of move."""
+
+    @property
+    def chosen(self) -> Move | None:
+        """The one move that is left, if the picks leave only one."""
+
+    @property
+    def candidates(self) -> list[Move]:
+        """The legal moves that the picks leave."""
+
+    def offers(self, **part: Value) -> bool:
+        """Tell whether picking this part leads to a legal move."""
+
+    def ends(self, **part: Value) -> list[Move]:
+        """Return the legal moves that are left once this part is picked."""
+
+
+class Teller(Protocol):
+    """The words of the game in the reader's language, at this table."""
+
+    def __call__(self, text: str, **facts: Value) -> str:
+        """Return a text translated, with its facts."""
+
+    def count(self, one: str, many: str, number: int, **facts: Value) -> str:
+        """Return a text with plural forms; `{number}` is the number."""
+
+    def name(self, field: str, value: Value) -> str:
+        """Return the name of a component, or of the person at a seat."""
+
+    def explain(self, key: str) -> str:
+        """Return the rule of a component in a sentence."""

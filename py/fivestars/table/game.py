@@ -1,0 +1,214 @@
+"""The contract of a game: what the table asks of every box on the shelf, and nothing about any of them.
+
+A game is a `Game` (what may be chosen at set-up, how to deal) and a `State` (what may be done, what happens then).
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar, NamedTuple, Self, TypeAlias
+from zlib import crc32
+
+from fivestars.table.dice import Dice
+
+Value: TypeAlias = int | str
+# One decision of one seat: a NamedTuple of small ints and strings, `Lay(row=0, slot=2, top=3)`.
+Move: TypeAlias = tuple[Value, ...]
+# One thing that happened: a NamedTuple; a tuple inside it is a list of numbers.
+Event: TypeAlias = tuple[Value | tuple[Value, ...], ...]
+
+
+class Secret(NamedTuple):
+    """An event that only some seats may know in full; the others get `instead`, or nothing."""
+
+    seats: tuple[int, ...]
+    event: Event
+    instead: Event | None = None
+
+
+Happening: TypeAlias = Event | Secret
+
+
+class Refusal(StrEnum):
+    """Why a move is refused whatever the game."""
+
+    NOT_A_MOVE = "not a move"
+    GAME_OVER = "game over"
+
+
+class Objection(NamedTuple):
+    """Why a move is not allowed now: a reason of the game's own enum, and its numbers."""
+
+    reason: StrEnum
+    facts: tuple[tuple[str, Value], ...] = ()
+
+
+def because(reason: StrEnum, **facts: Value) -> Objection:
+    """Return the objection with this reason and these numbers."""
+    return Objection(reason, tuple(facts.items()))
+
+
+class IllegalMove(ValueError):
+    """A move was refused; the state is untouched."""
+
+    def __init__(self, objection: Objection) -> None:
+        super().__init__(objection)
+        self.objection = objection
+
+
+class Score(NamedTuple):
+    """The points of one seat with their parts; `total` is None where the viewer may not know it."""
+
+    total: int | None
+    parts: tuple[tuple[str, int], ...] = ()
+
+
+class Standing(NamedTuple):
+    """The scores now; when the game is over also who won, and the name of what decided it."""
+
+    scores: tuple[Score, ...]
+    winners: tuple[int, ...] = ()
+    decided_by: str = ""
+
+
+class State(ABC):
+    """Everything on the table. Plain, mutable, slotted; copied by hand."""
+
+    __slots__ = ()
+
+    moves: ClassVar[tuple[type[Move], ...]]  # every kind of move, in the order in which `legal` lists them
+
+    seat: int | None  # who decides now; None when the game is over
+    prompt: str  # what is being decided, for the page and the bots
+    revealed: int  # how often something hidden or random has come to light: undo stops where it grows
+
+    @property
+    @abstractmethod
+    def round(self) -> int:
+        """The round under way, counted from 1 as people at the table count it; a slot of this name will do."""
+
+    @abstractmethod
+    def legal(self) -> Sequence[Move]:
+        """Return every legal move in order, at least one while `seat` is not None. Not to be changed."""
+
+    @abstractmethod
+    def objection(self, move: Move) -> Objection | None:
+        """Return why `move` is refused now, or None where `legal` lists it."""
+
+    @abstractmethod
+    def apply(self, move: Move) -> list[Happening]:
+        """Do what `move` says and return what happened. Unchecked: only for moves that `legal` lists."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return a state that shares nothing mutable with this one."""
+
+    @abstractmethod
+    def seen_by(self, seat: int | None) -> Self:
+        """Return a copy with only what `seat` may know; None: what everybody may know."""
+
+    @abstractmethod
+    def guess(self, seat: int, dice: Dice) -> Self:
+        """Return `seen_by(seat)` with the unknown filled in at random, consistently. Never looks at what is hidden."""
+
+    @abstractmethod
+    def standing(self) -> Standing:
+        """Return the scores now, with their parts; final when the game is over."""
+
+    @abstractmethod
+    def pieces(self) -> list[str]:
+        """Return the name of every piece of the box, wherever it lies now, sorted: the same after every move."""
+
+    def play(self, move: Move) -> list[Happening]:
+        """Do what `move` says and return what happened; raise IllegalMove, and change nothing, where it is refused."""
+        objection = self.objection(move)
+        if objection is not None:
+            raise IllegalMove(objection)
+        return self.apply(move)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and facts(self) == facts(other)
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes; the ABC would otherwise hash by identity
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to choose at set-up; the first value is the usual one. No two options of a game share a value."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A box on the shelf."""
+
+    id: str
+    edition: int  # of its rules: grows whenever an old match would be read differently
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    # seats, the chosen value of each option by name, who starts, chance
+    deal: Callable[[int, Mapping[str, str], int, Dice], State]
+
+    def usual(self) -> tuple[str, ...]:
+        """Return the usual value of every option."""
+        return tuple(option.values[0] for option in self.options)
+
+
+def kind(move: Move | Event) -> str:
+    """Return the name of a move's or an event's kind: `Lay`."""
+    return type(move).__name__
+
+
+def fields(move: Move | Event) -> tuple[str, ...]:
+    """Return the names of a move's or an event's fields."""
+    names: tuple[str, ...] = getattr(type(move), "_fields", ())
+    return names
+
+
+def place(move: Move, moves: Sequence[Move]) -> int:
+    """Return where `move` stands among `moves`, or -1; kind included, since tuples of two kinds may be equal."""
+    cls = type(move)
+    for index, other in enumerate(moves):
+        if other == move and type(other) is cls:
+            return index
+    return -1
+
+
+def told_to(seat: int | None, happenings: Sequence[Happening]) -> list[Event]:
+    """Return the events as `seat` may know them; None: as everybody may."""
+    told: list[Event] = []
+    for happening in happenings:
+        if not isinstance(happening, Secret):
+            told.append(happening)
+        elif seat is not None and seat in happening.seats:
+            told.append(happening.event)
+        elif happening.instead is not None:
+            told.append(happening.instead)
+    return told
+
+
+Facts: TypeAlias = "Value | float | bool | None | tuple[Facts, ...]"
+
+
+def facts(thing: object) -> Facts:
+    """Return all that a state holds as nested tuples: for equality, and for its fingerprint."""
+    if thing is None or isinstance(thing, int | str | float):
+        return thing
+    if isinstance(thing, list | tuple):
+        return tuple(facts(part) for part in thing)
+    if isinstance(thing, dict):
+        return tuple((facts(key), facts(value)) for key, value in thing.items())
+    if isinstance(thing, Dice):
+        return (thing.seed, thing.drawn)
+    slots = [slot for cls in reversed(type(thing).__mro__) for slot in getattr(cls, "__slots__", ())]
+    if not slots:
+        raise TypeError(f"a state may hold ints, strings, lists, tuples, dicts and slotted objects, not {thing!r}")
+    return tuple(facts(getattr(thing, slot)) for slot in slots)
+
+
+def fingerprint(state: State) -> int:
+    """Return a number that two different states are most unlikely to share, the same in every process."""
+    return crc32(repr(facts(state)).encode())

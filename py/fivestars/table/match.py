@@ -1,0 +1,129 @@
+"""A match: its set-up, who sits where, and its moves. Everything else, the state too, follows from these."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from fivestars.table.dice import Dice
+from fivestars.table.game import Game, Happening, Move, State
+
+
+class Setup(NamedTuple):
+    """What was agreed before the first move."""
+
+    game: str
+    edition: int
+    seats: int
+    options: tuple[str, ...]  # the chosen value of each of the game's options, in their order
+    seed: int
+    first: int  # the seat that starts
+    free_undo: bool = False  # whether moves may be taken back past a revelation
+
+    def choices(self, game: Game) -> dict[str, str]:
+        """Return the chosen values by the names of their options."""
+        return {option.name: value for option, value in zip(game.options, self.options, strict=True)}
+
+
+class Person(NamedTuple):
+    """Who sits at a seat: a person (level 0), or a bot of level 1 to 5."""
+
+    name: str = ""
+    colour: int = 0
+    level: int = 0
+
+
+class Step(NamedTuple):
+    """One move of a match and what it did."""
+
+    seat: int
+    move: Move
+    happenings: list[Happening]
+    reveals: bool  # whether something hidden or random came to light
+
+
+class Match:
+    """A game under way. `game` is the box that `setup.game` names."""
+
+    def __init__(self, game: Game, setup: Setup, people: Sequence[Person], moves: Iterable[Move] = ()) -> None:
+        self.game = game
+        self.setup = setup
+        self.people = tuple(people)
+        self.undone: list[Move] = []
+        self.steps: list[Step] = []
+        self.state = self._deal()
+        for move in moves:
+            self._step(move)
+
+    @property
+    def moves(self) -> list[Move]:
+        """Return the moves made so far."""
+        return [step.move for step in self.steps]
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return self.state.seat is None
+
+    def play(self, move: Move) -> Step:
+        """Make a move for the seat that decides; raise IllegalMove, and change nothing, where it is refused."""
+        step = self._step(move)
+        self.undone.clear()
+        return step
+
+    def undo_target(self) -> int | None:
+        """Return to how many moves an undo goes back, or None where it may not.
+
+        It goes back to the last decision of a person; past a revelation only where the table was opened so.
+        """
+        for count in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[count]
+            if step.reveals and not self.setup.free_undo:
+                return None
+            if self.people[step.seat].level == 0:
+                return count
+        return None
+
+    def turn_target(self) -> int | None:
+        """Return to how many moves taking back the turn goes: the first of the person's moves in a row."""
+        target = self.undo_target()
+        if target is None:
+            return None
+        while target > 0:
+            before = self.steps[target - 1]
+            if before.seat != self.steps[target].seat or (before.reveals and not self.setup.free_undo):
+                break
+            target -= 1
+        return target
+
+    def undo(self, target: int) -> None:
+        """Take back the moves from number `target` on; they can be made again by `redo`."""
+        taken = [step.move for step in self.steps[target:]]
+        self.rewind(target)
+        self.undone.extend(reversed(taken))
+
+    def redo(self) -> bool:
+        """Make again what was undone, up to the next decision of a person; tell whether there was anything."""
+        if not self.undone:
+            return False
+        self._step(self.undone.pop())
+        while self.undone and not self.over and self.people[self.state.seat or 0].level > 0:
+            self._step(self.undone.pop())
+        return True
+
+    def rewind(self, count: int) -> None:
+        """Go back to the state after `count` moves."""
+        kept = self.moves[:count]
+        self.steps = []
+        self.state = self._deal()
+        for move in kept:
+            self._step(move)
+
+    def _deal(self) -> State:
+        setup = self.setup
+        return self.game.deal(setup.seats, setup.choices(self.game), setup.first, Dice(setup.seed))
+
+    def _step(self, move: Move) -> Step:
+        seat, before = self.state.seat, self.state.revealed
+        happenings = self.state.play(move)
+        step = Step(-1 if seat is None else seat, move, happenings, self.state.revealed != before)
+        self.steps.append(step)
+        return step

@@ -1,0 +1,297 @@
+"""A match as JSON and as a short link. Both ways are exact; anything else ends in an `Unreadable` that says why.
+
+A link is one whole number in mixed radix: each choice is a digit, the moves among them as their places in `legal`.
+"""
+
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Final, NoReturn
+from zlib import crc32
+
+from fivestars.table.dice import SEEDS
+from fivestars.table.game import Game, IllegalMove, Move, State, Value, fields, fingerprint, kind, place
+from fivestars.table.match import Match, Person, Setup
+
+FORMAT: Final = 1
+LEVELS: Final = 6  # 0 is a person
+COLOURS: Final = 8
+MOST_MOVES: Final = 4096
+MOST_NAME_BYTES: Final = 64
+_GAMES: Final = 16
+_EDITIONS: Final = 64
+_SEATS: Final = 8
+_MARKS: Final = 2**16
+
+Shelf = Mapping[str, Game]  # in an order that never changes: a link holds a game's place on the shelf
+
+
+class Fault(StrEnum):
+    """What is wrong with a link or a file."""
+
+    NOT_A_LINK = "not a link"
+    DAMAGED = "damaged"
+    NOT_JSON = "not json"
+    NOT_A_MATCH = "not a match"
+    NEWER_FORMAT = "newer format"
+    UNKNOWN_GAME = "unknown game"
+    OTHER_EDITION = "other edition"
+    BAD_SETUP = "bad setup"
+    BAD_MOVE = "bad move"
+    OTHER_OUTCOME = "other outcome"
+
+
+class Unreadable(ValueError):
+    """A link or a file is not a match that this page can play."""
+
+    def __init__(self, fault: Fault, **facts: Value) -> None:
+        super().__init__(fault, facts)
+        self.fault = fault
+        self.facts = facts
+
+
+# --- JSON
+
+
+def to_json(match: Match) -> str:
+    """Return the match as one line of JSON."""
+    setup = match.setup
+    return json.dumps(
+        {
+            "five-stars": FORMAT,
+            "game": setup.game,
+            "edition": setup.edition,
+            "seats": setup.seats,
+            "options": list(setup.options),
+            "seed": setup.seed,
+            "first": setup.first,
+            "free_undo": setup.free_undo,
+            "people": [[person.name, person.colour, person.level] for person in match.people],
+            "moves": [[kind(move), *move] for move in match.moves],
+            "mark": _mark(match.state),
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def from_json(text: str, shelf: Shelf) -> Match:
+    """Return the match that `text` holds."""
+    try:
+        sheet = json.loads(text)
+    except (ValueError, RecursionError):
+        _refuse(Fault.NOT_JSON)
+    if not isinstance(sheet, dict) or "five-stars" not in sheet:
+        _refuse(Fault.NOT_A_MATCH)
+    if sheet["five-stars"] != FORMAT:
+        _refuse(Fault.NEWER_FORMAT)
+    name = sheet.get("game")
+    if not isinstance(name, str) or name not in shelf:
+        _refuse(Fault.UNKNOWN_GAME, name=str(name)[:40])
+    game = shelf[name]
+    whole = {key: _whole(sheet.get(key)) for key in ("edition", "seats", "seed", "first", "mark")}
+    options, people, moves = (_list(sheet.get(key)) for key in ("options", "people", "moves"))
+    setup = Setup(
+        name,
+        whole["edition"],
+        whole["seats"],
+        tuple(map(str, options)),
+        whole["seed"],
+        whole["first"],
+        sheet.get("free_undo") is True,
+    )
+    _check_setup(game, setup)
+    match = Match(game, setup, _people_from_json(people, setup.seats))
+    kinds = {cls.__name__: cls for cls in match.state.moves}
+    for count, row in enumerate(moves):
+        _replay(match, _move_from_json(row, kinds, count), count)
+    _check_mark(match, whole["mark"])
+    return match
+
+
+def _people_from_json(rows: list[object], seats: int) -> list[Person]:
+    people: list[Person] = []
+    for row in rows:
+        match row:
+            case [str(name), int(colour), int(level)] if 0 <= colour < COLOURS and 0 <= level < LEVELS:
+                people.append(Person(_short(name), colour, level))
+            case _:
+                _refuse(Fault.BAD_SETUP)
+    if len(people) != seats:
+        _refuse(Fault.BAD_SETUP)
+    return people
+
+
+def _move_from_json(row: object, kinds: Mapping[str, type[Move]], count: int) -> Move:
+    match row:
+        case [str(name), *values] if name in kinds:
+            cls = kinds[name]
+            plain = all(isinstance(value, int | str) and not isinstance(value, bool) for value in values)
+            if plain and len(values) == len(getattr(cls, "_fields", ())):
+                return cls(*values)  # type: ignore[call-arg]  # a NamedTuple with so many fields
+    _refuse(Fault.BAD_MOVE, number=count + 1)
+
+
+def _whole(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        _refuse(Fault.BAD_SETUP)
+    return value
+
+
+def _list(value: object) -> list[object]:
+    if not isinstance(value, list):
+        _refuse(Fault.NOT_A_MATCH)
+    return value
+
+
+# --- links
+
+
+def to_link(match: Match, shelf: Shelf) -> str:
+    """Return the match as a short text of letters, digits, `-` and `_`."""
+    setup, game = match.setup, match.game
+    digits = [(FORMAT, 8), (list(shelf).index(setup.game), _GAMES), (setup.edition, _EDITIONS), (setup.seats, _SEATS)]
+    for option, value in zip(game.options, setup.options, strict=True):
+        digits.append((option.values.index(value), len(option.values)))
+    digits += [(setup.first, setup.seats), (int(setup.free_undo), 2), (setup.seed, SEEDS)]
+    for person in match.people:
+        letters = person.name.encode()
+        digits += [(person.colour, COLOURS), (person.level, LEVELS), (len(letters), MOST_NAME_BYTES + 1)]
+        digits += [(letter, 256) for letter in letters]
+    digits += [(_mark(match.state), _MARKS), (len(match.steps), MOST_MOVES)]
+    again = Match(game, setup, match.people)
+    for move in match.moves:
+        legal = again.state.legal()
+        digits.append((place(move, legal), len(legal)))
+        again.state.apply(move)
+    number = 0
+    for digit, radix in reversed(digits):
+        number = number * radix + digit
+    body = number.to_bytes((number.bit_length() + 7) // 8, "little")
+    return urlsafe_b64encode(crc32(body).to_bytes(4, "little") + body).decode().rstrip("=")
+
+
+def from_link(text: str, shelf: Shelf) -> Match:
+    """Return the match that a link's text holds."""
+    take = _digits_of(text)
+    if take(8) != FORMAT:
+        _refuse(Fault.NEWER_FORMAT)
+    box = take(_GAMES)
+    if box >= len(shelf):
+        _refuse(Fault.UNKNOWN_GAME, name=str(box))
+    name = list(shelf)[box]
+    if name not in shelf:
+        _refuse(Fault.UNKNOWN_GAME, name=name)
+    game = shelf[name]
+    edition, seats = take(_EDITIONS), take(_SEATS)
+    _check_edition(game, edition)
+    if seats not in game.seats:
+        _refuse(Fault.BAD_SETUP)
+    options = tuple(option.values[take(len(option.values))] for option in game.options)
+    first, free_undo, seed = take(seats), take(2) == 1, take(SEEDS)
+    people = [_person_from_digits(take) for _ in range(seats)]
+    mark, count = take(_MARKS), take(MOST_MOVES)
+    match = Match(game, Setup(name, edition, seats, options, seed, first, free_undo), people)
+    for number in range(count):
+        legal = match.state.legal()
+        if match.over:
+            _refuse(Fault.BAD_MOVE, number=number + 1)
+        _replay(match, legal[take(len(legal))], number)
+    if take(0):
+        _refuse(Fault.DAMAGED)
+    _check_mark(match, mark)
+    if to_link(match, shelf) != text:
+        _refuse(Fault.DAMAGED)
+    return match
+
+
+def _person_from_digits(take: Callable[[int], int]) -> Person:
+    colour, level = take(COLOURS), take(LEVELS)
+    letters = bytes(take(256) for _ in range(take(MOST_NAME_BYTES + 1)))
+    try:
+        return Person(letters.decode(), colour, level)
+    except UnicodeDecodeError:
+        _refuse(Fault.DAMAGED)
+
+
+def _digits_of(text: str) -> Callable[[int], int]:
+    """Return a function that takes the next digit in the radix given; radix 0 gives all that is left."""
+    try:
+        packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
+    except (UnicodeEncodeError, NotBase64, ValueError):
+        _refuse(Fault.NOT_A_LINK)
+    check, body = packed[:4], packed[4:]
+    if len(check) < 4 or crc32(body).to_bytes(4, "little") != check:
+        _refuse(Fault.DAMAGED)
+    rest = int.from_bytes(body, "little")
+
+    def take(radix: int) -> int:
+        nonlocal rest
+        if radix == 0:
+            return rest
+        rest, digit = divmod(rest, radix)
+        return digit
+
+    return take
+
+
+# --- what both share
+
+
+def trimmed_name(name: str) -> str:
+    """Return the name without edges of white space, cut to what a link can carry."""
+    return name.strip().encode()[:MOST_NAME_BYTES].decode(errors="ignore")
+
+
+def _short(name: str) -> str:
+    if len(name.encode(errors="replace")) > MOST_NAME_BYTES or not name.isprintable():
+        _refuse(Fault.BAD_SETUP)
+    return name
+
+
+def _check_edition(game: Game, edition: int) -> None:
+    if edition != game.edition:
+        _refuse(Fault.OTHER_EDITION, theirs=edition, ours=game.edition)
+
+
+def _check_setup(game: Game, setup: Setup) -> None:
+    _check_edition(game, setup.edition)
+    fits = (
+        setup.seats in game.seats
+        and 0 <= setup.first < setup.seats
+        and 0 <= setup.seed < SEEDS
+        and len(setup.options) == len(game.options)
+        and all(value in option.values for option, value in zip(game.options, setup.options, strict=True))
+    )
+    if not fits:
+        _refuse(Fault.BAD_SETUP)
+
+
+def _replay(match: Match, move: Move, count: int) -> None:
+    if count >= MOST_MOVES:
+        _refuse(Fault.NOT_A_MATCH)
+    try:
+        match.play(move)
+    except IllegalMove:
+        _refuse(Fault.BAD_MOVE, number=count + 1)
+
+
+def _mark(state: State) -> int:
+    return fingerprint(state) % _MARKS
+
+
+def _check_mark(match: Match, mark: int) -> None:
+    if _mark(match.state) != mark:
+        _refuse(Fault.OTHER_OUTCOME)
+
+
+def _refuse(fault: Fault, **facts: Value) -> NoReturn:
+    raise Unreadable(fault, **facts)
+
+
+def written(move: Move) -> str:
+    """Return a move as people read it in a golden match: `Lay(row=0, slot=2, top=3)`."""
+    return f"{kind(move)}({', '.join(f'{name}={value}' for name, value in zip(fields(move), move, strict=True))})"
+

@@ -1,0 +1,49 @@
+"""What a game says, as English sentences that the catalogues translate. Where it stands, a sentence stands once.
+
+`{name}` in a sentence is a fact of the event or objection: a seat becomes a person's name, a value of a field that
+`Words.names` knows becomes a component's name, everything else is a number. Sentences are in the present tense.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple, TypeAlias
+
+from fivestars.table.game import Event, Value
+
+
+def N_(text: str) -> str:  # noqa: N802  # gettext's name for a sentence to be translated later
+    """Mark a text for translation."""
+    return text
+
+
+class Counted(NamedTuple):
+    """A sentence that changes with a number: the one that the fact `by` holds."""
+
+    one: str
+    many: str
+    by: str
+
+
+def NP_(one: str, many: str, by: str) -> Counted:  # noqa: N802  # as N_, for plural forms
+    """Mark a sentence with plural forms for translation."""
+    return Counted(one, many, by)
+
+
+Sentence: TypeAlias = str | Counted
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """All that a game says."""
+
+    title: str
+    summary: str  # a sentence for the lobby
+    prompts: Mapping[str, Sentence]  # by State.prompt; {seat} is who decides
+    events: Mapping[type[Event], Sentence]
+    objections: Mapping[StrEnum, Sentence]
+    parts: Mapping[str, str]  # names of the parts of a score
+    decided: Mapping[str, str]  # by Standing.decided_by: {winner} has won, and why
+    options: Mapping[str, tuple[str, str]]  # an option's name or value: its label, and a sentence
+    names: Mapping[str, Mapping[Value, str]] = field(default_factory=dict)  # field, value: the component's name
+    explains: Mapping[str, str] = field(default_factory=dict)  # a component's key: its rule in a sentence or two

@@ -1,0 +1,220 @@
+"""Building: the static site in dist/, made beside and then swapped in; nothing is done when nothing has changed.
+
+Every Python module in it is compiled by Pyodide's own Python, and every template to a module: the page only runs.
+"""
+
+import gzip
+import hashlib
+import json
+import os
+import re
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from fivestars.tools.setup import ASSETS, MODULES
+from fivestars.tools.trouble import CACHE, ROOT, Trouble
+
+DIST: Final = ROOT / "dist"
+PACKAGE: Final = ROOT / "py" / "fivestars"
+LANGUAGES: Final = ("en", "ru", "uk")
+NOSCRIPT: Final = "Five Stars is a page that plays games: it needs JavaScript. Please switch it on for this page."
+
+# What lies in assets/ and is not copied as it is.
+APART: Final = {"node_modules", "locale", "style"}
+CORE: Final = MODULES / "@pyscript/core/dist"
+# PyScript's plugins that the page has no use for; `!error` means: errors are ours to show.
+NO_PLUGINS: Final = [
+    f"!{name}"
+    for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
+]
+LETTERS: Final = ("latin", "latin-ext", "cyrillic", "cyrillic-ext")
+# The fonts by the name that the style sheets use: `url("yeseva-one-latin.woff2")`.
+FONTS: Final[Mapping[str, Path]] = {
+    f"{name}-{letters}.woff2": MODULES / folder / "files" / f"{name}-{letters}-{cut}-normal.woff2"
+    for name, folder, cut in (
+        ("yeseva-one", "@fontsource/yeseva-one", "400"),
+        ("commissioner", "@fontsource-variable/commissioner", "wght"),
+    )
+    for letters in LETTERS
+}
+
+
+def build() -> Path:
+    """Return dist/, made again if anything that goes into it has changed."""
+    stamp = _fingerprint()
+    if _is_built(stamp):
+        return DIST
+    CACHE.mkdir(exist_ok=True)
+    making = CACHE / f"dist-{os.getpid()}"
+    shutil.rmtree(making, ignore_errors=True)
+    try:
+        _make(making, stamp)
+        _swap(making)
+    finally:
+        shutil.rmtree(making, ignore_errors=True)
+    return DIST
+
+
+def _make(site: Path, stamp: str) -> None:
+    from fivestars.tools import icons, runtime  # needs the environment, which `build` is there without when nothing changed
+
+    (site / "assets").mkdir(parents=True)
+    _copy_plain(site)
+    (site / "assets/icons.svg").write_bytes(icons.sprite())
+    # What weighs carries the hash of its content in its name, so that it can be kept for ever.
+    files = {
+        "pyodide": _lay(site, "pyodide.mjs", _without_map(MODULES / "pyodide/pyodide.mjs")),
+        "asm": _lay(site, "pyodide.asm.mjs", _without_map(MODULES / "pyodide/pyodide.asm.mjs")),
+        "wasm": _lay(site, "pyodide.asm.wasm", (MODULES / "pyodide/pyodide.asm.wasm").read_bytes()),
+        "library": _lay(site, "library.zip", runtime.library()),
+        "app": _lay(site, "app.tgz", runtime.app()),
+        "idiomorph": _lay(site, "idiomorph.js", (MODULES / "idiomorph/dist/idiomorph.min.js").read_bytes()),
+        "boot": _lay(site, "boot.js", (ASSETS / "boot.js").read_bytes()),
+        "style": _lay(site, "style.css", _style(site)),
+        "core": _core(site, "core-*.js"),
+        "core_error": _core(site, "error-*.js"),
+    }
+    files["runtime"] = _lay(site, "runtime.mjs", _runtime(files))
+    _worker(site, files)
+    _licences(site)
+    (site / "index.html").write_text(_page(site, files, stamp), encoding="utf-8")
+
+
+# --- the parts
+
+
+def _copy_plain(site: Path) -> None:
+    """Copy what goes into the page as it is: pictures, icons, sounds, the manifest."""
+    for path in sorted(ASSETS.rglob("*")):
+        place = path.relative_to(ASSETS)
+        ours = place.parts[0] in APART or path.suffix in {".js", ".mjs"} or path.name.startswith((".", "package"))
+        if path.is_file() and not ours:
+            target = site / "assets" / place
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+
+
+def _lay(site: Path, name: str, content: bytes) -> str:
+    """Write a file under a name that holds the hash of its content; return its address from the page."""
+    stem, dot, suffix = name.rpartition(".")
+    hashed = f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}{dot}{suffix}"
+    (site / "assets" / hashed).write_bytes(content)
+    return f"assets/{hashed}"
+
+
+def _style(site: Path) -> bytes:
+    """Return all style sheets as one, in the order of their names, with the fonts that they use laid beside."""
+    sheets = "\n".join(path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css")))
+
+    def font(found: re.Match[str]) -> str:
+        laid = _lay(site, found[1], FONTS[found[1]].read_bytes())
+        return f'url("{Path(laid).name}")'
+
+    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, sheets).encode()
+
+
+def _core(site: Path, pattern: str) -> str:
+    """Copy a part of PyScript, whose name holds a hash already."""
+    (path,) = CORE.glob(pattern)
+    (site / "assets" / path.name).write_bytes(_without_map(path))
+    return f"assets/{path.name}"
+
+
+def _without_map(path: Path) -> bytes:
+    return re.sub(rb"\n//# sourceMappingURL=.*", b"", path.read_bytes())
+
+
+def _runtime(files: Mapping[str, str]) -> bytes:
+    """Return the shim between PyScript and Pyodide with the names of what it fetches, relative to itself."""
+    info = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text())["info"]
+    names = {name: Path(files[name]).name for name in ("pyodide", "asm", "wasm", "library", "app")}
+    version = json.loads((MODULES / "pyodide/package.json").read_text())["version"]
+    # The page installs no package of Pyodide's: its list stays at home.
+    known = {"files": names, "version": version, "lock": json.dumps({"info": info, "packages": {}})}
+    return (ASSETS / "runtime.mjs").read_text("utf-8").replace("__RUNTIME__", json.dumps(known)).encode()
+
+
+def _worker(site: Path, files: Mapping[str, str]) -> None:
+    """Write what a bots' worker is made of: `create_named_worker("assets/worker.py", name, "assets/worker.json")`."""
+    config = {"interpreter": f"./{Path(files['runtime']).name}", "sync_main_only": True}
+    (site / "assets/worker.json").write_text(json.dumps(config))
+    (site / "assets/worker.py").write_text("from fivestars.web.worker import *\nfrom fivestars.web.worker import __export__\n")
+
+
+def _licences(site: Path) -> None:
+    """Copy the licence of everything that the page brings along."""
+    from fivestars.tools import runtime
+
+    folder = site / "licences"
+    folder.mkdir()
+    for name, text in runtime.licences().items():
+        (folder / f"{name}.txt").write_bytes(text)
+
+
+def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
+    """Return index.html with the lobby in every language."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+    from markupsafe import Markup
+
+    from fivestars.web.draw import lobby_page
+    from fivestars.web.speech import tongue
+
+    weighed = ("pyodide", "asm", "wasm", "library", "app", "core")
+    sizes = {name: _sizes((site / files[name]).read_bytes()) for name in ("wasm", "library", "app")}
+    drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)
+    return drawing.get_template("index.html").render(
+        stamp=stamp,
+        files=files,
+        boot=json.dumps({"runtime": f"./{Path(files['runtime']).name}", "sizes": sizes}),
+        config=json.dumps({"interpreter": f"./{files['runtime']}", "plugins": NO_PLUGINS}),
+        config_unused=json.dumps({"plugins": NO_PLUGINS}),
+        languages=LANGUAGES,
+        noscript=NOSCRIPT,
+        tongues={language: tongue(language) for language in LANGUAGES},
+        lobbies={language: Markup(lobby_page(language)) for language in LANGUAGES},
+    )
+
+
+def _sizes(content: bytes) -> tuple[int, int]:
+    """Return how many bytes travel from a host that packs, and how many they are unpacked."""
+    return len(gzip.compress(content, 6)), len(content)
+
+
+# --- whether anything has changed
+
+
+def _fingerprint() -> str:
+    total = hashlib.sha256()
+    for path in _inputs():
+        total.update(f"{path.relative_to(ROOT)}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()[:12]
+
+
+def _inputs() -> Iterator[Path]:
+    """Yield every file that the site is made from, in order."""
+    yield from (ROOT / "index.html", ROOT / "requirements.lock")
+    for folder in (PACKAGE, ASSETS):
+        for base, folders, names in os.walk(folder):
+            folders[:] = sorted(set(folders) - {"node_modules", "__pycache__"})
+            yield from (Path(base, name) for name in sorted(names))
+
+
+def _is_built(stamp: str) -> bool:
+    try:
+        return f'data-build="{stamp}"' in (DIST / "index.html").read_text("utf-8")[:1000]
+    except OSError:
+        return False
+
+
+def _swap(making: Path) -> None:
+    """Put the new site where the old one was; who looks in between finds one of the two, or a moment of none."""
+    old = CACHE / f"old-{os.getpid()}"
+    try:
+        if DIST.exists():
+            DIST.rename(old)
+        making.rename(DIST)
+    except OSError as failure:
+        raise Trouble(f"dist/ could not be replaced ({failure.strerror}): close what holds it open, and build again.") from None
+    shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,77 @@
+"""Serving dist/ to this machine alone, with the types that browsers insist on."""
+
+import errno
+import sys
+import webbrowser
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Final
+
+from fivestars.tools.trouble import Trouble
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
+TRIES: Final = 50
+TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".py": "text/plain; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".tgz": "application/gzip",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+    "": "application/octet-stream",
+}
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Sends files, keeps connections open, stays silent."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = TYPES
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing: this server is for one reader."""
+
+    def end_headers(self) -> None:
+        """Let the browser ask whether a file is still the same."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+
+class Server(ThreadingHTTPServer):
+    """A thread a connection; none of them holds up the end."""
+
+    daemon_threads = True
+    request_queue_size = 64
+
+
+def server(site: Path, port: int = 0) -> Server:
+    """Return a server of `site`, bound to `port` or the next free one; 0 takes any."""
+    for tried in range(port, port + (TRIES if port else 1)):
+        try:
+            return Server((HOST, tried), partial(Handler, directory=str(site)))
+        except OSError as failure:
+            if failure.errno not in {errno.EADDRINUSE, errno.EACCES}:
+                raise
+    raise Trouble(f"Ports {port} to {port + TRIES - 1} are all taken: name another one with --port.")
+
+
+def serve(site: Path, port: int, browse: bool) -> None:
+    """Serve `site` until Ctrl-C."""
+    with server(site, port) as serving:
+        got = serving.server_address[1]
+        if got != port:
+            print(f"Port {port} is taken, so it is {got}.", file=sys.stderr)
+        address = f"http://{HOST}:{got}/"
+        print(f"Five Stars is at {address} – Ctrl-C ends it.", flush=True)
+        if browse:
+            webbrowser.open(address)
+        serving.serve_forever()

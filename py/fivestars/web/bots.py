@@ -1,0 +1,30 @@
+"""The way to the bots: a named worker, started when the first bot sits down."""
+
+from typing import Any
+
+from pyscript import create_named_worker
+
+from fivestars.table.game import Move
+from fivestars.table.match import Match
+from fivestars.table.notation import to_json
+
+WORKER = "bots"
+SECONDS = {4: 0.5, 5: 1.0}
+
+
+class Bots:
+    """The bots of this page. They think in a worker, so the page stays awake."""
+
+    def __init__(self) -> None:
+        self._worker: Any = None
+
+    async def decide(self, match: Match, level: int) -> Move:
+        """Return the move that a bot of this level makes now."""
+        worker = await self._started()
+        place = await worker.decide(to_json(match), level, SECONDS.get(level, 0.3))
+        return match.state.legal()[int(place)]
+
+    async def _started(self) -> Any:
+        if self._worker is None:
+            self._worker = await create_named_worker("worker.py", name=WORKER, config="worker.json")
+        return self._worker

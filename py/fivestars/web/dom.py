@@ -1,0 +1,294 @@
+"""The browser's edge: everything that the page asks of it, and nothing that it decides."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+
+from fivestars.web.gliding import Place
+
+GLIDE = "cubic-bezier(.3,.7,.2,1)"
+
+
+def page() -> Any:
+    """Return the element in which the page is drawn."""
+    return js.document.getElementById("page")
+
+
+def show(html: str) -> None:
+    """Put the difference between what is shown and `html` into the page; focus and scrolling stay."""
+    js.Idiomorph.morph(page(), html, to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries))
+
+
+def mark(name: str, value: str) -> None:
+    """Set a data attribute of the document."""
+    js.document.documentElement.setAttribute(f"data-{name}", value)
+
+
+def unmark(name: str) -> None:
+    """Remove a data attribute of the document."""
+    js.document.documentElement.removeAttribute(f"data-{name}")
+
+
+def speak(language: str) -> None:
+    """Tell the browser the language of the page."""
+    js.document.documentElement.lang = language
+
+
+def entitle(title: str) -> None:
+    """Set the title of the tab."""
+    js.document.title = title
+
+
+def hash_() -> str:
+    """Return what stands behind the # of the address."""
+    return str(js.location.hash).removeprefix("#")
+
+
+def go(where: str, *, replace: bool = False) -> None:
+    """Go to a screen by its hash."""
+    if replace:
+        js.history.replaceState(None, "", f"#{where}")
+    else:
+        js.location.hash = where
+
+
+def back() -> None:
+    """Go back to the screen before."""
+    js.history.back()
+
+
+def address_with(where: str) -> str:
+    """Return the page's address with this hash."""
+    return f"{str(js.location.href).split('#')[0]}#{where}"
+
+
+def languages() -> list[str]:
+    """Return the reader's languages, the favourite first."""
+    return [str(language) for language in js.navigator.languages]
+
+
+def calm() -> bool:
+    """Tell whether the reader asks the system for less motion."""
+    return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+
+def now() -> int:
+    """Return milliseconds since 1970."""
+    return int(js.Date.now())
+
+
+class LocalStorage:
+    """The browser's localStorage, with its null as None."""
+
+    def __init__(self, store: Any) -> None:
+        self._store = store
+
+    @property
+    def length(self) -> int:
+        return int(self._store.length)
+
+    def key(self, index: int) -> str | None:
+        return _text(self._store.key(index))
+
+    def getItem(self, key: str) -> str | None:  # noqa: N802  # the browser's own names
+        return _text(self._store.getItem(key))
+
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        self._store.setItem(key, value)
+
+    def removeItem(self, key: str) -> None:  # noqa: N802
+        self._store.removeItem(key)
+
+
+def _text(value: Any) -> str | None:
+    """Return a text of the browser's; its null is None."""
+    return value if isinstance(value, str) else None
+
+
+def storage() -> LocalStorage | None:
+    """Return localStorage, or None where the browser forbids even asking."""
+    try:
+        return LocalStorage(js.window.localStorage)
+    except Exception:  # a SecurityError of the browser's own
+        return None
+
+
+def chance() -> int:
+    """Return a random whole number of 32 bits."""
+    return int(js.Math.random() * 2**32)
+
+
+def listen(event: str, handler: Callable[[Any], None], target: Any = None, *, passive: bool = False) -> None:
+    """Call `handler` at each such event, for as long as the page lives."""
+    options = to_js({"passive": passive}, dict_converter=js.Object.fromEntries)
+    (target or js.document).addEventListener(event, create_proxy(handler), options)
+
+
+def element(id_: str) -> Any:
+    """Return the element with this id, or None."""
+    return js.document.getElementById(id_) or None
+
+
+def attribute(target: Any, name: str) -> tuple[Any, str] | None:
+    """Return the nearest element around `target` with this attribute, and its value."""
+    if not hasattr(target, "closest"):
+        return None
+    holder = target.closest(f"[{name}]")
+    return (holder, str(holder.getAttribute(name))) if holder else None
+
+
+def say(text: str) -> None:
+    """Tell the readers of the screen what happened, politely."""
+    region = element("said")
+    if region:
+        region.textContent = text
+
+
+def places() -> list[Place]:
+    """Return where every piece is now."""
+    found = []
+    for piece in js.document.querySelectorAll("[data-piece]"):
+        box = piece.getBoundingClientRect()
+        found.append(Place(str(piece.id), str(piece.getAttribute("data-piece")), box.x, box.y))
+    return found
+
+
+def glide(id_: str, from_: Place, to: Place, duration: int) -> None:
+    """Let a piece glide from where it was to where it is."""
+    piece = element(id_)
+    drawing = piece.ownerSVGElement
+    scale = drawing.getScreenCTM().a if drawing else 1
+    away = f"translate({(from_.x - to.x) / scale}px,{(from_.y - to.y) / scale}px)"
+    frames = to_js([{"transform": away}, {"transform": "none"}], dict_converter=js.Object.fromEntries)
+    piece.animate(frames, to_js({"duration": duration, "easing": GLIDE}, dict_converter=js.Object.fromEntries))
+
+
+_AHEAD = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowDown": (0, 1), "ArrowUp": (0, -1)}
+
+
+def focus_towards(target: Any, key: str) -> bool:
+    """Move the focus to the nearest thing of the board in the direction of an arrow key; tell whether there is one."""
+    right, down = _AHEAD[key]
+    start = _centre(target)
+    nearest, least = None, float("inf")
+    for other in target.closest("[data-board]").querySelectorAll("[tabindex]"):
+        x, y = (there - here for there, here in zip(_centre(other), start, strict=True))
+        ahead, aside = x * right + y * down, abs(x * down) + abs(y * right)
+        # what can be picked is worth a longer way
+        distance = ahead + 3 * aside + (0 if other.hasAttribute("data-can") else 40)
+        if ahead > 4 and distance < least:
+            nearest, least = other, distance
+    if nearest is None:
+        return False
+    nearest.focus()
+    return True
+
+
+def _centre(target: Any) -> tuple[float, float]:
+    box = target.getBoundingClientRect()
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def light(found: tuple[Any, str] | None) -> None:
+    """Light the pieces that a sentence speaks of, and only these."""
+    for lit in js.document.querySelectorAll(".lit"):
+        lit.classList.remove("lit")
+    if found:
+        for piece in js.document.querySelectorAll(f'[data-lit~="{found[1]}"]'):
+            piece.classList.add("lit")
+
+
+def tip(found: tuple[Any, str] | None) -> None:
+    """Show an explanation beside the thing that it explains, or hide it."""
+    bubble = element("tip")
+    if found is None:
+        bubble.hidden = True
+        return
+    bubble.textContent = found[1]
+    bubble.hidden = False
+    thing, box = found[0].getBoundingClientRect(), bubble.getBoundingClientRect()
+    above = thing.top - box.height - 8
+    left = min(max(8, thing.left + thing.width / 2 - box.width / 2), js.innerWidth - box.width - 8)
+    bubble.style.setProperty("left", f"{left}px")
+    bubble.style.setProperty("top", f"{above if above > 8 else thing.bottom + 8}px")
+
+
+def skip_glides() -> None:
+    """Let every piece be where it is going, at once."""
+    for animation in js.document.getAnimations():
+        animation.finish()
+
+
+def after_paint(call: Callable[[], None]) -> None:
+    """Call when the next frame has been painted."""
+
+    def painted(*_: object) -> None:
+        js.setTimeout(create_once_callable(call), 0)
+
+    js.requestAnimationFrame(create_once_callable(painted))
+
+
+def soon(work: Awaitable[None]) -> None:
+    """Let `work` go on beside the page."""
+    task = asyncio.ensure_future(work)
+    _tasks.add(task)
+    task.add_done_callback(_tasks.discard)
+
+
+_tasks: set["asyncio.Future[None]"] = set()
+
+
+def download(name: str, text: str) -> None:
+    """Offer a text as a file."""
+    blob = js.Blob.new(to_js([text]), to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries))
+    link = js.document.createElement("a")
+    link.href = js.URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(link.href)), 10_000)
+
+
+async def copy(text: str) -> bool:
+    """Put a text on the clipboard; tell whether the browser allowed it."""
+    try:
+        await js.navigator.clipboard.writeText(text)
+    except Exception:  # no clipboard on this address, or no permission
+        return False
+    return True
+
+
+def ask(question: str, answer: str) -> str | None:
+    """Ask the reader for a line of text; None when they would rather not."""
+    return _text(js.prompt(question, answer))
+
+
+class Lock:
+    """A name that only one tab holds; the browser frees it when the tab goes."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._released = asyncio.Event()
+
+    async def take(self, *, steal: bool = False) -> bool:
+        """Take the name; tell whether it is ours. Where the browser has no locks, it is."""
+        if not getattr(js.navigator, "locks", None):
+            return True
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        async def hold(lock: Any) -> None:
+            if not answer.done():
+                answer.set_result(bool(lock))
+            if lock:
+                await self._released.wait()
+
+        options = to_js({"steal": True} if steal else {"ifAvailable": True}, dict_converter=js.Object.fromEntries)
+        request = js.navigator.locks.request(self.name, options, create_proxy(hold))
+        request.then(None, create_proxy(lambda *_: None))  # another tab stole it: the saves notice
+        return await answer
+
+    def release(self) -> None:
+        """Give the name back."""
+        self._released.set()

@@ -1,0 +1,47 @@
+"""What a reader has chosen for the page itself: language, theme, sounds, speed."""
+
+import json
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from fivestars.web.speech import LANGUAGES
+
+THEMES = ("system", "light", "dark")
+SPEEDS: Mapping[str, int] = {"calm": 400, "brisk": 200, "none": 0}  # milliseconds of a glide
+PAUSES: Mapping[str, int] = {"calm": 900, "brisk": 350, "none": 60}  # milliseconds between two moves of bots
+
+
+class Settings(NamedTuple):
+    """The choices, each with its usual value. An empty language or theme follows the system."""
+
+    language: str = ""
+    theme: str = "system"
+    sounds: bool = False
+    speed: str = "calm"
+    colours: str = "usual"
+
+
+COLOURS = ("usual", "strong")
+
+
+def to_json(settings: Settings) -> str:
+    """Return the settings as JSON."""
+    return json.dumps(settings._asdict())
+
+
+def from_json(text: str | None) -> Settings:
+    """Return the settings that `text` holds; what is missing or damaged takes its usual value."""
+    try:
+        sheet = json.loads(text or "{}")
+    except ValueError:
+        sheet = {}
+    if not isinstance(sheet, dict):
+        sheet = {}
+    allowed: dict[str, tuple[object, ...]] = {
+        "language": tuple(LANGUAGES),
+        "theme": THEMES,
+        "sounds": (False, True),
+        "speed": tuple(SPEEDS),
+        "colours": COLOURS,
+    }
+    return Settings()._replace(**{key: sheet[key] for key, values in allowed.items() if sheet.get(key) in values})

@@ -1,0 +1,160 @@
+"""Set-up: who sits where, which mode, who starts. The usual match is one tap away."""
+
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+from zlib import crc32
+
+from fivestars.players.levels import LEVELS
+from fivestars.table.dice import SEEDS, Dice
+from fivestars.table.game import Game
+from fivestars.table.match import Match, Person, Setup
+from fivestars.table.notation import COLOURS, trimmed_name
+from fivestars.table.words import N_, Words
+from fivestars.web.draw import draw
+from fivestars.web.lobby import POSTERS
+from fivestars.web.speech import Tongue
+
+BY_LOT = -1
+
+LEVEL_NAMES = (N_("Person"), *(level.name for level in LEVELS.values()))
+COLOUR_NAMES = (N_("red"), N_("blue"), N_("yellow"), N_("green"), N_("violet"), N_("orange"), N_("teal"), N_("grey"))
+
+
+class Plan(NamedTuple):
+    """A match as it is being set up."""
+
+    people: tuple[Person, ...]
+    options: tuple[str, ...]
+    first: int = BY_LOT
+    seed: str = ""
+    free_undo: bool = False
+
+
+def usual_plan(game: Game) -> Plan:
+    """Return the usual match: one person against one bot of the middle level at each other seat."""
+    seats = game.seats[0]
+    return Plan(tuple(Person(colour=seat, level=0 if seat == 0 else 3) for seat in range(seats)), game.usual())
+
+
+def to_text(plan: Plan) -> str:
+    """Return the plan as JSON, without its seed."""
+    return json.dumps([plan.people, plan.options, plan.first, plan.free_undo], ensure_ascii=False)
+
+
+def from_text(game: Game, text: str | None) -> Plan:
+    """Return the plan that `text` holds, or the usual one where it holds none that the game has."""
+    usual = usual_plan(game)
+    try:
+        people, options, first, free_undo = json.loads(text or "")
+        plan = Plan(
+            tuple(Person(trimmed_name(str(name)), int(colour), int(level)) for name, colour, level in people),
+            tuple(map(str, options)),
+            int(first),
+            free_undo=bool(free_undo),
+        )
+    except (ValueError, TypeError):
+        return usual
+    return plan if _fits(game, plan) else usual
+
+
+def _fits(game: Game, plan: Plan) -> bool:
+    return (
+        len(plan.people) in game.seats
+        and BY_LOT <= plan.first < len(plan.people)
+        and len(plan.options) == len(game.options)
+        and all(value in option.values for option, value in zip(game.options, plan.options, strict=True))
+        and all(0 <= person.level <= len(LEVELS) and 0 <= person.colour < COLOURS for person in plan.people)
+        and len({person.colour for person in plan.people}) == len(plan.people)
+    )
+
+
+def changed(game: Game, plan: Plan, field: str, value: str) -> Plan:
+    """Return the plan after one field of the form was changed."""
+    what, _, number = field.partition("-")
+    match what:
+        case "seats":
+            return with_seats(plan, int(value))
+        case "name":
+            return _with_person(plan, int(number), plan.people[int(number)]._replace(name=trimmed_name(value)))
+        case "level":
+            return _with_person(plan, int(number), plan.people[int(number)]._replace(level=int(value)))
+        case "colour":
+            return _with_colour(plan, int(number), int(value))
+        case "first":
+            return plan._replace(first=int(value))
+        case "seed":
+            return plan._replace(seed=value.strip())
+        case "undo":
+            return plan._replace(free_undo=value == "free")
+        case _:
+            names = [option.name for option in game.options]
+            options = list(plan.options)
+            options[names.index(what)] = value
+            return plan._replace(options=tuple(options))
+
+
+def with_seats(plan: Plan, seats: int) -> Plan:
+    """Return the plan with so many seats: new ones are bots like the last, in colours still free."""
+    people = list(plan.people[:seats])
+    while len(people) < seats:
+        taken = {person.colour for person in people}
+        colour = next(colour for colour in range(COLOURS) if colour not in taken)
+        people.append(Person(colour=colour, level=people[-1].level or 3))
+    return plan._replace(people=tuple(people), first=plan.first if plan.first < seats else BY_LOT)
+
+
+def _with_person(plan: Plan, seat: int, person: Person) -> Plan:
+    return plan._replace(people=(*plan.people[:seat], person, *plan.people[seat + 1 :]))
+
+
+def _with_colour(plan: Plan, seat: int, colour: int) -> Plan:
+    """Give a seat a colour; whoever had it gets the one that becomes free."""
+    free = plan.people[seat].colour
+    people = [person._replace(colour=free) if person.colour == colour else person for person in plan.people]
+    people[seat] = people[seat]._replace(colour=colour)
+    return plan._replace(people=tuple(people))
+
+
+def started(game: Game, plan: Plan, chance: Dice) -> Match:
+    """Return the match that the plan describes. An empty seed is drawn, and so is who starts by lot."""
+    seed = seed_of(plan.seed) if plan.seed else chance.seed_for_another()
+    first = Dice(seed ^ 1).below(len(plan.people)) if plan.first == BY_LOT else plan.first
+    setup = Setup(game.id, game.edition, len(plan.people), plan.options, seed, first, plan.free_undo)
+    return Match(game, setup, plan.people)
+
+
+def seed_of(text: str) -> int:
+    """Return the seed that a person typed: a number as it is, a word by what it spells."""
+    return int(text) if text.isdecimal() and int(text) < SEEDS else crc32(text.encode())
+
+
+def names_of(words: Tongue, people: Sequence[Person]) -> list[str]:
+    """Return what everybody is called: by name; else a person by the seat, a bot by its level."""
+    names: list[str] = []
+    for seat, person in enumerate(people):
+        name = person.name or (words(LEVEL_NAMES[person.level]) if person.level else words(N_("You")))
+        if not person.name and sum(1 for other in people if (other.name, other.level) == ("", person.level)) > 1:
+            name = words(N_("Player {number}"), number=seat + 1) if person.level == 0 else f"{name} {seat + 1}"
+        names.append(name)
+    return names
+
+
+def setup_page(words: Tongue, game: Game, said: Words, plan: Plan) -> str:
+    """Return the HTML of the set-up."""
+    return draw(
+        "setup",
+        words,
+        {
+            "game": game,
+            "poster": POSTERS[game.id],
+            "plan": plan,
+            "names": names_of(words, plan.people),
+            "levels": LEVEL_NAMES,
+            "colours": COLOUR_NAMES[: max(4, max(game.seats))],
+            "options": [
+                (option.name, said.options[option.name], [(value, said.options[value]) for value in option.values], chosen)
+                for option, chosen in zip(game.options, plan.options, strict=True)
+            ],
+        },
+    )

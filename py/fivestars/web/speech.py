@@ -1,0 +1,148 @@
+"""The words of the page and of the games, in the reader's language."""
+
+import gettext
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import NamedTuple
+
+from markupsafe import Markup, escape
+
+from fivestars.table.game import Event, Objection, Refusal, Value, fields
+from fivestars.table.notation import Fault, Unreadable
+from fivestars.table.words import N_, Counted, Sentence, Words
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "ru": "Русский", "uk": "Українська"}
+
+REFUSALS: Mapping[Refusal, str] = {
+    Refusal.NOT_A_MOVE: N_("That cannot be done now."),
+    Refusal.GAME_OVER: N_("The game is over."),
+}
+
+FAULTS: Mapping[Fault, str] = {
+    Fault.NOT_A_LINK: N_("This is not the link of a match. Ask for it once more, and copy all of it."),
+    Fault.DAMAGED: N_("This link is damaged: a part of it is missing or changed. Ask for it once more."),
+    Fault.NOT_JSON: N_("This file cannot be read: it is not a saved match, or it was cut short."),
+    Fault.NOT_A_MATCH: N_("This file is not a match of Five Stars."),
+    Fault.NEWER_FORMAT: N_("This match was saved by a newer page. Reload this page to bring it up to date."),
+    Fault.UNKNOWN_GAME: N_("This match is of a game that this page does not have: {name}."),
+    Fault.OTHER_EDITION: N_(
+        "This match was played by edition {theirs} of the rules; this page has edition {ours}. It stays as it is."
+    ),
+    Fault.BAD_SETUP: N_("The set-up of this match is not one that the game has."),
+    Fault.BAD_MOVE: N_("Move {number} of this match is against the rules, so the match is not opened."),
+    Fault.OTHER_OUTCOME: N_("The moves of this match lead to another position than it says, so it is not opened."),
+}
+
+
+class Tongue:
+    """One language: texts, and texts with plural forms."""
+
+    def __init__(self, language: str, translations: gettext.NullTranslations) -> None:
+        self.language = language
+        self.translations = translations
+
+    def __call__(self, text: str, **facts: Value) -> str:
+        """Return a text translated, with its facts."""
+        translated = self.translations.gettext(text)
+        return translated.format(**facts) if facts else translated
+
+    def count(self, one: str, many: str, number: int, **facts: Value) -> str:
+        """Return a text with plural forms; `{number}` is the number."""
+        return self.translations.ngettext(one, many, number).format(number=number, **facts)
+
+    def fault(self, unreadable: Unreadable) -> str:
+        """Return the sentence that says why a link or a file is not read."""
+        return self(FAULTS[unreadable.fault], **unreadable.facts)
+
+
+def tongue(language: str) -> Tongue:
+    """Return the language with this code; English where there is no catalogue of it."""
+    try:
+        with (files("fivestars.web") / "locale" / f"{language}.mo").open("rb") as catalogue:
+            return Tongue(language, gettext.GNUTranslations(catalogue))
+    except FileNotFoundError:
+        return Tongue("en", gettext.NullTranslations())
+
+
+class Seated(NamedTuple):
+    """Who sits at a seat: what they are called, and in which colour they play."""
+
+    name: str
+    colour: int
+
+
+class Speech:
+    """A game's words at one table: a `Teller` for its board, and the sentences of the log."""
+
+    def __init__(self, tongue: Tongue, words: Words, people: Sequence[Seated]) -> None:
+        self.tongue = tongue
+        self.words = words
+        self.people = people
+
+    def __call__(self, text: str, **facts: Value) -> str:
+        """Return a text translated, with its facts."""
+        return self.tongue(text, **facts)
+
+    def count(self, one: str, many: str, number: int, **facts: Value) -> str:
+        """Return a text with plural forms; `{number}` is the number."""
+        return self.tongue.count(one, many, number, **facts)
+
+    def name(self, field: str, value: Value) -> str:
+        """Return the name of a component, or of the person at a seat."""
+        if is_seat(field) and isinstance(value, int):
+            return self.people[value].name
+        names = self.words.names.get(field)
+        return self.tongue(names[value]) if names else str(value)
+
+    def explain(self, key: str) -> str:
+        """Return the rule of a component in a sentence."""
+        return self.tongue(self.words.explains[key])
+
+    def prompt(self, prompt: str, seat: int) -> Markup:
+        """Return what is to be decided, and by whom."""
+        return self._sentence(self.words.prompts[prompt], {"seat": seat})
+
+    def event(self, event: Event) -> Markup:
+        """Return the sentence of the log for an event."""
+        facts = dict(zip(fields(event), event, strict=True))
+        return self._sentence(self.words.events[type(event)], facts)
+
+    def objection(self, objection: Objection) -> str:
+        """Return why a move is not allowed."""
+        reason = objection.reason
+        if isinstance(reason, Refusal):
+            return self.tongue(REFUSALS[reason])
+        return str(self._sentence(self.words.objections[reason], dict(objection.facts)).striptags())
+
+    def decided(self, key: str, winners: Sequence[int]) -> Markup:
+        """Return who has won, and why."""
+        names = Markup(", ").join(self._fact("seat", seat) for seat in winners)
+        return Markup(escape(self.tongue(self.words.decided[key]))).format(winner=names)
+
+    def _sentence(self, sentence: Sentence, facts: Mapping[str, Value | tuple[Value, ...]]) -> Markup:
+        if isinstance(sentence, Counted):
+            number = facts[sentence.by]
+            text = self.tongue.translations.ngettext(sentence.one, sentence.many, int(str(number)))
+        else:
+            text = self.tongue(sentence)
+        told = {field: self._told(field, value) for field, value in facts.items()}
+        return Markup(escape(text)).format(**told)
+
+    def _told(self, field: str, value: Value | tuple[Value, ...]) -> Markup:
+        if isinstance(value, tuple):
+            return Markup(", ").join(self._fact(field, part) for part in value)
+        return self._fact(field, value)
+
+    def _fact(self, field: str, value: Value) -> Markup:
+        if is_seat(field) and isinstance(value, int):
+            return Markup('<b class="seat colour-{}">{}</b>').format(self.people[value].colour, self.people[value].name)
+        if field in self.words.names:
+            return Markup('<span class="thing" data-lights="{}-{}">{}</span>').format(
+                field, value, self.name(field, value)
+            )
+        return escape(str(value))
+
+
+def is_seat(field: str) -> bool:
+    """Tell whether a fact with this name is a seat."""
+    return field == "seat" or field.endswith("_seat")

@@ -1,0 +1,194 @@
+"""Saves: matches and settings in the browser's storage, each under a key of ours, and never lost quietly.
+
+It works on anything with `getItem`, `setItem`, `removeItem`, `key` and `length`, as localStorage has them.
+"""
+
+import json
+from enum import StrEnum
+from typing import NamedTuple, Protocol
+
+from fivestars.table.dice import SEEDS
+from fivestars.table.game import Game
+from fivestars.table.match import Match
+from fivestars.table.notation import Shelf, Unreadable, from_json, to_json
+from fivestars.web.settings import Settings
+from fivestars.web.settings import from_json as settings_from_json
+from fivestars.web.settings import to_json as settings_to_json
+
+PREFIX = "five-stars:"
+SETTINGS = PREFIX + "settings"
+_MATCH = PREFIX + "match:"
+_PROBE = PREFIX + "probe"
+_USUAL = PREFIX + "usual:"  # the last set-up of each game
+
+
+class Store(Protocol):
+    """The browser's localStorage."""
+
+    @property
+    def length(self) -> int: ...
+    def key(self, index: int) -> str | None: ...
+    def getItem(self, key: str) -> str | None: ...  # noqa: N802  # the browser's own name
+    def setItem(self, key: str, value: str) -> None: ...  # noqa: N802
+    def removeItem(self, key: str) -> None: ...  # noqa: N802
+
+
+class Ill(StrEnum):
+    """What is wrong with the storage."""
+
+    ABSENT = "absent"
+    FULL = "full"
+    TAKEN = "taken"  # another tab has written this match since it was read
+
+
+class Slot(NamedTuple):
+    """A saved match as the lobby lists it; `match` is the text of its JSON."""
+
+    id: str
+    name: str
+    at: int  # milliseconds since 1970
+    writer: str  # which tab wrote it last
+    text: str
+    game: str = ""
+    round: int = 0
+    seats: int = 0
+    over: bool = False
+
+
+class Memory:
+    """A store for a page that has none: it forgets when the tab is closed, and the page says so."""
+
+    def __init__(self) -> None:
+        self._things: dict[str, str] = {}
+
+    @property
+    def length(self) -> int:
+        return len(self._things)
+
+    def key(self, index: int) -> str | None:
+        return list(self._things)[index]
+
+    def getItem(self, key: str) -> str | None:  # noqa: N802
+        return self._things.get(key)
+
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        self._things[key] = value
+
+    def removeItem(self, key: str) -> None:  # noqa: N802
+        self._things.pop(key, None)
+
+
+class Saves:
+    """The saved matches and settings of this browser. `ill` says what is wrong with the storage, if anything."""
+
+    def __init__(self, store: Store | None, tab: str) -> None:
+        self.tab = tab
+        self.ill: Ill | None = None
+        if store is None or not _can_be_read(store):
+            store, self.ill = Memory(), Ill.ABSENT
+        self._store = store
+        if self._write(_PROBE, "1"):
+            store.removeItem(_PROBE)
+
+    # --- settings and usual set-ups
+
+    def settings(self) -> Settings:
+        """Return the reader's settings."""
+        return settings_from_json(self._store.getItem(SETTINGS))
+
+    def keep_settings(self, settings: Settings) -> bool:
+        """Keep the settings; tell whether that worked."""
+        return self._write(SETTINGS, settings_to_json(settings))
+
+    def usual(self, game: str) -> str | None:
+        """Return the set-up that was chosen last for a game, as a text."""
+        return self._store.getItem(_USUAL + game)
+
+    def keep_usual(self, game: str, text: str) -> bool:
+        """Keep the set-up chosen for a game; tell whether that worked."""
+        return self._write(_USUAL + game, text)
+
+    # --- matches
+
+    def slots(self) -> list[Slot]:
+        """Return the saved matches, the latest first; a damaged one too, so that it can be saved as a file."""
+        keys = [self._store.key(index) or "" for index in range(self._store.length)]
+        slots = [self._slot(key.removeprefix(_MATCH)) for key in keys if key.startswith(_MATCH)]
+        return sorted((slot for slot in slots if slot), key=lambda slot: (-slot.at, slot.id))
+
+    def slot(self, slot: str) -> Slot | None:
+        """Return the saved match with this id."""
+        return self._slot(slot)
+
+    def keep(self, slot: Slot, match: Match, now: int, round_: int) -> Slot | None:
+        """Write a match over its slot; None, and `ill` says why, where that cannot be.
+
+        What another tab has written since is not overwritten; when the storage is full the older copy stays.
+        """
+        there = self._slot(slot.id)
+        if there is not None and (there.writer, there.at) != (slot.writer, slot.at):
+            self.ill = Ill.TAKEN
+            return None
+        kept = slot._replace(
+            at=now,
+            writer=self.tab,
+            text=to_json(match),
+            game=match.setup.game,
+            round=round_,
+            seats=match.setup.seats,
+            over=match.over,
+        )
+        return kept if self._write(_MATCH + slot.id, json.dumps(kept, ensure_ascii=False)) else None
+
+    def put_back(self, slot: Slot) -> bool:
+        """Write a slot as it is: to rename it, or to undo its deletion."""
+        return self._write(_MATCH + slot.id, json.dumps(slot, ensure_ascii=False))
+
+    def drop(self, slot: str) -> None:
+        """Delete a saved match."""
+        self._store.removeItem(_MATCH + slot)
+        if self.ill is Ill.FULL:
+            self.ill = None
+
+    def _slot(self, slot: str) -> Slot | None:
+        text = self._store.getItem(_MATCH + slot)
+        if text is None:
+            return None
+        try:
+            match json.loads(text):
+                case [str(id_), str(name), int(at), str(writer), str(whole), str(game), int(round_), int(seats), over]:
+                    return Slot(id_, name, at, writer, whole, game, round_, seats, bool(over))
+        except ValueError:
+            pass
+        return Slot(slot, "", 0, "", text)
+
+    def _write(self, key: str, text: str) -> bool:
+        try:
+            self._store.setItem(key, text)
+        except Exception:  # the browser throws its own kinds when the quota is used up or storage is forbidden
+            self.ill = Ill.FULL
+            return False
+        if self.ill is Ill.FULL:
+            self.ill = None
+        return True
+
+
+def opened(slot: Slot, shelf: Shelf) -> Match | Unreadable:
+    """Return the match that a slot holds, or why it cannot be opened."""
+    try:
+        return from_json(slot.text, shelf)
+    except Unreadable as unreadable:
+        return unreadable
+
+
+def new_id(game: Game, chance: float) -> str:
+    """Return an id for a new slot."""
+    return f"{game.id}-{int(chance * SEEDS):08x}"
+
+
+def _can_be_read(store: Store) -> bool:
+    try:
+        store.getItem(SETTINGS)
+        return store.length >= 0
+    except Exception:  # see `Saves._write`
+        return False

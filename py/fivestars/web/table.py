@@ -1,0 +1,308 @@
+"""The table: one match as one seat sees it, drawn whole after every pick and every move."""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import NamedTuple, Protocol
+
+from markupsafe import Markup
+
+from fivestars.table.drawing import Action, Hand, Picture, Teller
+from fivestars.table.game import Game, Move, Score, Standing, State, Value, fields, kind, told_to
+from fivestars.table.match import Match
+from fivestars.table.words import Words
+from fivestars.web.draw import draw, environment
+from fivestars.web.lobby import POSTERS
+from fivestars.web.picking import Picking, written
+from fivestars.web.setup import names_of
+from fivestars.web.speech import Seated, Speech, Tongue
+
+
+class Board(Protocol):
+    """What the page needs of a game's `board.py`."""
+
+    CONFIRMED: frozenset[str]  # the kinds of moves that are shown before they are made
+
+    def picture(self, seen: State, hand: Hand, teller: Teller) -> Picture:
+        """Return what `board.html` draws, and what stands beside it."""
+
+
+class Box(NamedTuple):
+    """All that the page needs of one game."""
+
+    game: Game
+    words: Words
+    board: Board
+
+
+def open_box(game: Game) -> Box:
+    """Return a game with its words and its board."""
+    home = f"fivestars.games.{game.id}"
+    return Box(game, import_module(f"{home}.words").WORDS, import_module(f"{home}.board"))
+
+
+class Spots:
+    """What the board's template asks of each thing that can be picked: its attributes, by what is legal now."""
+
+    def __init__(self, speech: Speech, hand: Picking, seen: State, acting: bool, hint: Move | None) -> None:
+        self._speech = speech
+        self._hand = hand
+        self._seen = seen
+        self._acting = acting
+        self._hint = hint
+
+    def __call__(self, part: Mapping[str, Value] | None, label: str, wish: Move | None = None, tip: str = "") -> Markup:
+        """Return the attributes of one thing: a button where it can be picked, else a picture that says why not."""
+        attributes = {"aria-label": label}
+        if tip:
+            attributes["data-tip"] = tip
+        if self._acting and part is not None and self._hand.offers(**part):
+            attributes |= {"role": "button", "tabindex": "0", "data-pick": written(part), "data-can": ""}
+            if all(self._hand.picks.get(field) == value for field, value in part.items()):
+                attributes |= {"aria-pressed": "true", "data-picked": ""}
+            if self._hint is not None and _is_part(self._hint, part):
+                attributes["data-hinted"] = ""
+        else:
+            attributes |= {"role": "img", "tabindex": "-1"}
+            objection = self._seen.objection(wish) if self._acting and wish is not None else None
+            if objection is not None:
+                attributes["data-why"] = self._speech.objection(objection)
+        return Markup(" ").join(Markup('{}="{}"').format(name, value) for name, value in attributes.items())
+
+
+def _is_part(move: Move, part: Mapping[str, Value]) -> bool:
+    values = {"do": kind(move), **dict(zip(fields(move), move, strict=True))}
+    return all(values.get(field) == value for field, value in part.items())
+
+
+class Line(NamedTuple):
+    """A sentence of the log, and after how many moves it was said."""
+
+    count: int
+    text: Markup
+
+
+class Result(NamedTuple):
+    """One seat's row in the table at the end."""
+
+    seat: int
+    name: str
+    colour: int
+    score: Score
+    won: bool
+
+
+class Table:
+    """A match on the page: who looks, what is picked, what is shown. It changes only by its methods."""
+
+    def __init__(self, box: Box, match: Match, tongue: Tongue) -> None:
+        self.box = box
+        self.match = match
+        self.picks: dict[str, Value] = {}
+        self.note = ""
+        self.hint: Move | None = None
+        self.shown: int | None = None  # how many moves of the past are shown; None: the present
+        self.thinking = False
+        self.read_only = False
+        self.use(tongue)
+        self.viewer = self._first_viewer()
+        self.covered = self._hides(self.viewer, None) and len(self.persons) > 1
+
+    def use(self, tongue: Tongue) -> None:
+        """Speak this language from now on."""
+        people = self.match.people
+        names = names_of(tongue, people)
+        self.tongue = tongue
+        self.speech = Speech(
+            tongue,
+            self.box.words,
+            [Seated(name, person.colour) for name, person in zip(names, people, strict=True)],
+        )
+        self._lines: list[Line] = []
+        self._lines_for: tuple[int | None, bool] = (None, False)
+
+    # --- who looks
+
+    @property
+    def persons(self) -> list[int]:
+        """Return the seats at which people sit."""
+        return [seat for seat, person in enumerate(self.match.people) if person.level == 0]
+
+    @property
+    def bot_is_next(self) -> bool:
+        """Tell whether a bot decides now."""
+        seat = self.match.state.seat
+        return seat is not None and self.match.people[seat].level > 0
+
+    @property
+    def acting(self) -> bool:
+        """Tell whether the looking seat may act now."""
+        present = self.shown is None and not self.covered and not self.read_only
+        return present and self.viewer is not None and self.viewer == self.match.state.seat
+
+    def _first_viewer(self) -> int | None:
+        persons = self.persons
+        seat = self.match.state.seat
+        if seat in persons:
+            return seat
+        return persons[0] if persons else None
+
+    def _hides(self, one: int | None, other: int | None) -> bool:
+        state = self.match.state
+        return state.seen_by(one) != state.seen_by(other)
+
+    def pass_on(self) -> None:
+        """Let the person look who decides now; cover the table where the two know different things."""
+        seat = self.match.state.seat
+        if seat is None or seat == self.viewer or seat not in self.persons:
+            return
+        self.covered = self._hides(self.viewer, seat)
+        self.viewer = seat
+
+    def uncover(self) -> None:
+        """Show the table to the person it was handed to."""
+        self.covered = False
+
+    # --- picking and playing
+
+    @property
+    def hand(self) -> Picking:
+        """Return what the looking seat may pick now."""
+        return Picking(self.match.state.legal() if self.acting else (), self.picks)
+
+    def pick(self, part: Mapping[str, Value]) -> Move | None:
+        """Pick a part of a move; return the move where it is whole and needs no confirmation."""
+        if not self.acting:
+            return None
+        before, hand = self.hand, self.hand.pick(part)
+        self.picks, self.note, self.hint = hand.picks, "", None
+        chosen = hand.chosen
+        if chosen is None:
+            return None
+        if kind(chosen) in self.box.board.CONFIRMED and before.chosen != chosen:
+            return None
+        return chosen
+
+    def drop_pick(self) -> bool:
+        """Let go of what was picked; tell whether there was anything."""
+        had, self.picks, self.note, self.hint = bool(self.picks), {}, "", None
+        return had
+
+    def played(self) -> None:
+        """Go on after the match went on or back: nothing is picked any more."""
+        self.picks, self.note, self.hint, self.shown = {}, "", None, None
+
+    # --- drawing
+
+    def lines(self) -> list[Line]:
+        """Return the log as the looking seat may read it; all of it once the match is over."""
+        audience = (self.viewer, self.match.over)
+        if audience != self._lines_for or (self._lines and self._lines[-1].count > len(self.match.steps)):
+            self._lines, self._lines_for, self._told = [], audience, 0
+        for count in range(self._told, len(self.match.steps)):
+            self._lines += [Line(count + 1, text) for text in self.told(count)]
+        self._told = len(self.match.steps)
+        return self._lines
+
+    _told = 0
+
+    def told(self, count: int) -> list[Markup]:
+        """Return the sentences about one move, as the looking seat may know them."""
+        happenings = self.match.steps[count].happenings
+        if self.match.over:
+            events = [getattr(happening, "event", happening) for happening in happenings]
+        else:
+            events = told_to(self.viewer, happenings)
+        return [self.speech.event(event) for event in events]
+
+    def seen(self) -> State:
+        """Return what the looking seat may see: now, or at the moment of the past that is shown."""
+        state = self.match.state
+        if self.shown is not None:
+            state = Match(self.box.game, self.match.setup, self.match.people, self.match.moves[: self.shown]).state
+        return state if self.match.over else state.seen_by(self.viewer)
+
+    def html(self) -> str:
+        """Return the HTML of the whole table."""
+        match, state, box = self.match, self.match.state, self.box
+        if self.covered and self.viewer is not None:
+            return draw("cover", self.tongue, {"name": self.speech.people[self.viewer].name, "box": box})
+        standing = state.standing() if match.over else state.seen_by(self.viewer).standing()
+        hand = self.hand
+        board = drawn_board(box, self.seen(), hand, self.speech, acting=self.acting, hint=self.hint)
+        return draw(
+            "table",
+            self.tongue,
+            {
+                "table": self,
+                "poster": POSTERS[box.game.id],
+                "board": board,
+                "prompt": self._prompt(standing),
+                "prompt_colour": self._prompt_colour(),
+                "confirm": hand.chosen,
+                "lines": self.lines(),
+                "results": self._results(standing),
+                "parts": box.words.parts,
+                "undo": match.undo_target() is not None and not self.read_only,
+                "redo": bool(match.undone) and not self.read_only,
+                "round": state.round,
+                "seed": match.setup.seed,
+                "decided": self.speech.decided(standing.decided_by, standing.winners) if match.over else "",
+                "course": self._course() if match.over else [],
+            },
+        )
+
+    def _prompt(self, standing: Standing) -> Markup:
+        state = self.match.state
+        if state.seat is None:
+            return self.speech.decided(standing.decided_by, standing.winners)
+        return self.speech.prompt(state.prompt, state.seat)
+
+    def _prompt_colour(self) -> int | None:
+        seat = self.match.state.seat
+        return None if seat is None else self.match.people[seat].colour
+
+    def _results(self, standing: Standing) -> list[Result]:
+        return [
+            Result(seat, seated.name, seated.colour, score, seat in standing.winners)
+            for seat, (seated, score) in enumerate(zip(self.speech.people, standing.scores, strict=True))
+        ]
+
+    def _course(self) -> list[tuple[int, str]]:
+        """Return for each seat its colour and its score over the rounds, as points of an SVG polyline."""
+        match = Match(self.box.game, self.match.setup, self.match.people)
+        rounds: list[Sequence[Score]] = []
+        for move in self.match.moves:
+            before = match.state.round
+            match.state.play(move)
+            if match.state.round != before or match.over:
+                rounds.append(match.state.standing().scores)
+        top = max((score.total or 0 for scores in rounds for score in scores), default=1) or 1
+        wide = 300 / max(len(rounds) - 1, 1)
+        return [
+            (
+                person.colour,
+                " ".join(
+                    f"{index * wide:.1f},{100 - 96 * (scores[seat].total or 0) / top:.1f}"
+                    for index, scores in enumerate(rounds)
+                ),
+            )
+            for seat, person in enumerate(match.people)
+        ]
+
+
+class Drawn(NamedTuple):
+    """A board as HTML, and what stands beside it: buttons, and what is still to be picked."""
+
+    html: Markup
+    actions: Sequence[tuple[Action, str]]  # with the text of what it picks
+    ask: str
+
+
+def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting: bool, hint: Move | None) -> Drawn:
+    """Return a board: a pure function of what a seat sees, its legal moves and its picks."""
+    picture = box.board.picture(seen, hand, speech)
+    template = environment().get_template(f"games/{box.game.id}/board.html")
+    spot = Spots(speech, hand, seen, acting, hint)
+    html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people})
+    return Drawn(Markup(html), [(action, written(action.part)) for action in picture.actions], picture.ask)
+
