@@ -34,14 +34,19 @@
 
   const all = Object.values(sizes).reduce((sum, [packed]) => sum + packed, 0);
   const arrived = {};
+  let shown = 0;
   const show = () => {
+    shown ||= requestAnimationFrame(paint);
+  };
+  const mega = new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const paint = () => {
+    shown = 0;
     const boot = document.getElementById("boot");
     if (!boot?.firstChild) return;
     const bytes = Object.entries(arrived).reduce((sum, [name, got]) => sum + sizes[name][0] * Math.min(1, got / sizes[name][1]), 0);
-    const mega = (number) => (number / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     boot.querySelector("progress").value = bytes / all;
-    boot.querySelector("[data-arrived]").textContent = mega(bytes);
-    boot.querySelector("[data-all]").textContent = mega(all);
+    boot.querySelector("[data-arrived]").textContent = mega.format(bytes / 1e6);
+    boot.querySelector("[data-all]").textContent = mega.format(all / 1e6);
   };
   const counted = (name, response) => {
     arrived[name] = 0;

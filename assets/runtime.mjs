@@ -40,7 +40,7 @@ const boot = async (arriving) => {
       lockFileContents: lock,
       packageBaseUrl: url("."),
       createPyodideModule,
-      fsInit: async (FS, { sitePackages }) => unpack(FS, sitePackages, await app),
+      fsInit: async (FS) => unpack(FS, await app),
     });
   } finally {
     globalThis.fetch = plain;
@@ -60,14 +60,14 @@ const unzipped = async (response) => {
 };
 
 // A tar archive is a block of 512 bytes with name and size (in octal) for each file, then its content in such blocks.
-const unpack = (FS, folder, archive) => {
+const unpack = (FS, archive) => {
   const text = new TextDecoder();
   const field = (at, length) => text.decode(new Uint8Array(archive, at, length)).split("\0")[0];
   for (let at = 0; field(at, 100); ) {
-    const path = `${folder}/${field(at, 100)}`;
+    const path = `/${field(at, 100)}`;
     const size = parseInt(field(at + 124, 12), 8);
     FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    FS.writeFile(path, new Uint8Array(archive, at + 512, size));
+    FS.writeFile(path, new Uint8Array(archive, at + 512, size), { canOwn: true });
     at += 512 + Math.ceil(size / 512) * 512;
   }
 };

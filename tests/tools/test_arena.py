@@ -1,13 +1,9 @@
 """The arena: its sums, its seats, its sentences."""
 
-import json
 
-import pytest
 
-from fivestars.players.strategy import Strategy
 from fivestars.table.game import Move, State
-from fivestars.tools.arena import Plan, Result, interval, main, play_all, play_game, summary, table
-from sample import GAME, Keys
+from sample import Keys
 
 
 def worth(state: State, seat: int) -> float:

@@ -190,6 +190,11 @@ def told_to(seat: int | None, happenings: Sequence[Happening]) -> list[Event]:
     return told
 
 
+def told_to_all(happenings: Sequence[Happening]) -> list[Event]:
+    """Return the events in full, as they are told when the game is over."""
+    return [happening.event if isinstance(happening, Secret) else happening for happening in happenings]
+
+
 Facts: TypeAlias = "Value | float | bool | None | tuple[Facts, ...]"
 
 

@@ -8,7 +8,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import Final, NoReturn
+from typing import Final
 from zlib import crc32
 
 from fivestars.table.dice import SEEDS
@@ -82,14 +82,14 @@ def from_json(text: str, shelf: Shelf) -> Match:
     try:
         sheet = json.loads(text)
     except (ValueError, RecursionError):
-        _refuse(Fault.NOT_JSON)
+        raise Unreadable(Fault.NOT_JSON) from None
     if not isinstance(sheet, dict) or "five-stars" not in sheet:
-        _refuse(Fault.NOT_A_MATCH)
+        raise Unreadable(Fault.NOT_A_MATCH)
     if sheet["five-stars"] != FORMAT:
-        _refuse(Fault.NEWER_FORMAT)
+        raise Unreadable(Fault.NEWER_FORMAT)
     name = sheet.get("game")
     if not isinstance(name, str) or name not in shelf:
-        _refuse(Fault.UNKNOWN_GAME, name=str(name)[:40])
+        raise Unreadable(Fault.UNKNOWN_GAME, name=str(name)[:40])
     game = shelf[name]
     whole = {key: _whole(sheet.get(key)) for key in ("edition", "seats", "seed", "first", "mark")}
     options, people, moves = (_list(sheet.get(key)) for key in ("options", "people", "moves"))
@@ -118,9 +118,9 @@ def _people_from_json(rows: list[object], seats: int) -> list[Person]:
             case [str(name), int(colour), int(level)] if 0 <= colour < COLOURS and 0 <= level < LEVELS:
                 people.append(Person(_short(name), colour, level))
             case _:
-                _refuse(Fault.BAD_SETUP)
+                raise Unreadable(Fault.BAD_SETUP)
     if len(people) != seats:
-        _refuse(Fault.BAD_SETUP)
+        raise Unreadable(Fault.BAD_SETUP)
     return people
 
 
@@ -130,19 +130,20 @@ def _move_from_json(row: object, kinds: Mapping[str, type[Move]], count: int) ->
             cls = kinds[name]
             plain = all(isinstance(value, int | str) and not isinstance(value, bool) for value in values)
             if plain and len(values) == len(getattr(cls, "_fields", ())):
-                return cls(*values)  # type: ignore[call-arg]  # a NamedTuple with so many fields
-    _refuse(Fault.BAD_MOVE, number=count + 1)
+                made: Callable[..., Move] = cls
+                return made(*values)
+    raise Unreadable(Fault.BAD_MOVE, number=count + 1)
 
 
 def _whole(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        _refuse(Fault.BAD_SETUP)
+        raise Unreadable(Fault.BAD_SETUP)
     return value
 
 
 def _list(value: object) -> list[object]:
     if not isinstance(value, list):
-        _refuse(Fault.NOT_A_MATCH)
+        raise Unreadable(Fault.NOT_A_MATCH)
     return value
 
 
@@ -177,18 +178,18 @@ def from_link(text: str, shelf: Shelf) -> Match:
     """Return the match that a link's text holds."""
     take = _digits_of(text)
     if take(8) != FORMAT:
-        _refuse(Fault.NEWER_FORMAT)
+        raise Unreadable(Fault.NEWER_FORMAT)
     box = take(_GAMES)
     if box >= len(shelf):
-        _refuse(Fault.UNKNOWN_GAME, name=str(box))
+        raise Unreadable(Fault.UNKNOWN_GAME, name=str(box))
     name = list(shelf)[box]
     if name not in shelf:
-        _refuse(Fault.UNKNOWN_GAME, name=name)
+        raise Unreadable(Fault.UNKNOWN_GAME, name=name)
     game = shelf[name]
     edition, seats = take(_EDITIONS), take(_SEATS)
     _check_edition(game, edition)
     if seats not in game.seats:
-        _refuse(Fault.BAD_SETUP)
+        raise Unreadable(Fault.BAD_SETUP)
     options = tuple(option.values[take(len(option.values))] for option in game.options)
     first, free_undo, seed = take(seats), take(2) == 1, take(SEEDS)
     people = [_person_from_digits(take) for _ in range(seats)]
@@ -197,13 +198,13 @@ def from_link(text: str, shelf: Shelf) -> Match:
     for number in range(count):
         legal = match.state.legal()
         if match.over:
-            _refuse(Fault.BAD_MOVE, number=number + 1)
+            raise Unreadable(Fault.BAD_MOVE, number=number + 1)
         _replay(match, legal[take(len(legal))], number)
     if take(0):
-        _refuse(Fault.DAMAGED)
+        raise Unreadable(Fault.DAMAGED)
     _check_mark(match, mark)
     if to_link(match, shelf) != text:
-        _refuse(Fault.DAMAGED)
+        raise Unreadable(Fault.DAMAGED)
     return match
 
 
@@ -213,7 +214,7 @@ def _person_from_digits(take: Callable[[int], int]) -> Person:
     try:
         return Person(letters.decode(), colour, level)
     except UnicodeDecodeError:
-        _refuse(Fault.DAMAGED)
+        raise Unreadable(Fault.DAMAGED) from None
 
 
 def _digits_of(text: str) -> Callable[[int], int]:
@@ -221,10 +222,10 @@ def _digits_of(text: str) -> Callable[[int], int]:
     try:
         packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
     except (UnicodeEncodeError, NotBase64, ValueError):
-        _refuse(Fault.NOT_A_LINK)
+        raise Unreadable(Fault.NOT_A_LINK) from None
     check, body = packed[:4], packed[4:]
     if len(check) < 4 or crc32(body).to_bytes(4, "little") != check:
-        _refuse(Fault.DAMAGED)
+        raise Unreadable(Fault.DAMAGED)
     rest = int.from_bytes(body, "little")
 
     def take(radix: int) -> int:
@@ -247,13 +248,13 @@ def trimmed_name(name: str) -> str:
 
 def _short(name: str) -> str:
     if len(name.encode(errors="replace")) > MOST_NAME_BYTES or not name.isprintable():
-        _refuse(Fault.BAD_SETUP)
+        raise Unreadable(Fault.BAD_SETUP)
     return name
 
 
 def _check_edition(game: Game, edition: int) -> None:
     if edition != game.edition:
-        _refuse(Fault.OTHER_EDITION, theirs=edition, ours=game.edition)
+        raise Unreadable(Fault.OTHER_EDITION, theirs=edition, ours=game.edition)
 
 
 def _check_setup(game: Game, setup: Setup) -> None:
@@ -266,16 +267,16 @@ def _check_setup(game: Game, setup: Setup) -> None:
         and all(value in option.values for option, value in zip(game.options, setup.options, strict=True))
     )
     if not fits:
-        _refuse(Fault.BAD_SETUP)
+        raise Unreadable(Fault.BAD_SETUP)
 
 
 def _replay(match: Match, move: Move, count: int) -> None:
     if count >= MOST_MOVES:
-        _refuse(Fault.NOT_A_MATCH)
+        raise Unreadable(Fault.NOT_A_MATCH)
     try:
         match.play(move)
     except IllegalMove:
-        _refuse(Fault.BAD_MOVE, number=count + 1)
+        raise Unreadable(Fault.BAD_MOVE, number=count + 1) from None
 
 
 def _mark(state: State) -> int:
@@ -284,14 +285,9 @@ def _mark(state: State) -> int:
 
 def _check_mark(match: Match, mark: int) -> None:
     if _mark(match.state) != mark:
-        _refuse(Fault.OTHER_OUTCOME)
-
-
-def _refuse(fault: Fault, **facts: Value) -> NoReturn:
-    raise Unreadable(fault, **facts)
+        raise Unreadable(Fault.OTHER_OUTCOME)
 
 
 def written(move: Move) -> str:
     """Return a move as people read it in a golden match: `Lay(row=0, slot=2, top=3)`."""
     return f"{kind(move)}({', '.join(f'{name}={value}' for name, value in zip(fields(move), move, strict=True))})"
-

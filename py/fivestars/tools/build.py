@@ -19,16 +19,22 @@ from fivestars.tools.trouble import CACHE, ROOT, Trouble
 DIST: Final = ROOT / "dist"
 PACKAGE: Final = ROOT / "py" / "fivestars"
 LANGUAGES: Final = ("en", "ru", "uk")
-NOSCRIPT: Final = "Five Stars is a page that plays games: it needs JavaScript. Please switch it on for this page."
 
 # What lies in assets/ and is not copied as it is.
-APART: Final = {"node_modules", "locale", "style"}
+APART: Final = {"licences", "locale", "node_modules", "style"}
 CORE: Final = MODULES / "@pyscript/core/dist"
 # PyScript's plugins that the page has no use for; `!error` means: errors are ours to show.
 NO_PLUGINS: Final = [
     f"!{name}"
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 ]
+# What a worker runs: PyScript finds there what may be called from the page.
+WORKER: Final = """\
+from fivestars.web import worker
+
+__export__ = worker.__export__
+globals().update({name: getattr(worker, name) for name in __export__})
+"""
 LETTERS: Final = ("latin", "latin-ext", "cyrillic", "cyrillic-ext")
 # The fonts by the name that the style sheets use: `url("yeseva-one-latin.woff2")`.
 FONTS: Final[Mapping[str, Path]] = {
@@ -58,8 +64,9 @@ def build() -> Path:
 
 
 def _make(site: Path, stamp: str) -> None:
-    from fivestars.tools import icons, runtime  # needs the environment, which `build` is there without when nothing changed
+    from fivestars.tools import catalogues, icons, runtime  # they need what only a build needs
 
+    catalogues.compile_all()
     (site / "assets").mkdir(parents=True)
     _copy_plain(site)
     (site / "assets/icons.svg").write_bytes(icons.sprite())
@@ -140,17 +147,16 @@ def _worker(site: Path, files: Mapping[str, str]) -> None:
     """Write what a bots' worker is made of: `create_named_worker("assets/worker.py", name, "assets/worker.json")`."""
     config = {"interpreter": f"./{Path(files['runtime']).name}", "sync_main_only": True}
     (site / "assets/worker.json").write_text(json.dumps(config))
-    (site / "assets/worker.py").write_text("from fivestars.web.worker import *\nfrom fivestars.web.worker import __export__\n")
+    (site / "assets/worker.py").write_text(WORKER)
 
 
 def _licences(site: Path) -> None:
-    """Copy the licence of everything that the page brings along."""
-    from fivestars.tools import runtime
+    """Write the licence of everything that the page brings along."""
+    from fivestars.tools.licences import licences
 
-    folder = site / "licences"
-    folder.mkdir()
-    for name, text in runtime.licences().items():
-        (folder / f"{name}.txt").write_bytes(text)
+    (site / "licences").mkdir()
+    for name, text in licences().items():
+        (site / f"licences/{name}.txt").write_text(text, encoding="utf-8")
 
 
 def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
@@ -161,7 +167,6 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
     from fivestars.web.draw import lobby_page
     from fivestars.web.speech import tongue
 
-    weighed = ("pyodide", "asm", "wasm", "library", "app", "core")
     sizes = {name: _sizes((site / files[name]).read_bytes()) for name in ("wasm", "library", "app")}
     drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)
     return drawing.get_template("index.html").render(
@@ -171,7 +176,6 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
         config=json.dumps({"interpreter": f"./{files['runtime']}", "plugins": NO_PLUGINS}),
         config_unused=json.dumps({"plugins": NO_PLUGINS}),
         languages=LANGUAGES,
-        noscript=NOSCRIPT,
         tongues={language: tongue(language) for language in LANGUAGES},
         lobbies={language: Markup(lobby_page(language)) for language in LANGUAGES},
     )
@@ -197,7 +201,8 @@ def _inputs() -> Iterator[Path]:
     yield from (ROOT / "index.html", ROOT / "requirements.lock")
     for folder in (PACKAGE, ASSETS):
         for base, folders, names in os.walk(folder):
-            folders[:] = sorted(set(folders) - {"node_modules", "__pycache__"})
+            made = {"locale"} if folder == PACKAGE else set()
+            folders[:] = sorted(set(folders) - {"node_modules", "__pycache__"} - made)
             yield from (Path(base, name) for name in sorted(names))
 
 
@@ -216,5 +221,5 @@ def _swap(making: Path) -> None:
             DIST.rename(old)
         making.rename(DIST)
     except OSError as failure:
-        raise Trouble(f"dist/ could not be replaced ({failure.strerror}): close what holds it open, and build again.") from None
+        raise Trouble(f"dist/ is held open ({failure.strerror}): close what uses it, and build again.") from None
     shutil.rmtree(old, ignore_errors=True)

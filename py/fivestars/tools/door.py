@@ -7,11 +7,20 @@ from collections.abc import Sequence
 from fivestars.tools import setup
 from fivestars.tools.trouble import Trouble
 
+PORT = 8000
+# The commands whose further words are for somebody else.
+PASSED_ON = {"test": "pytest", "arena": "the arena", "bench": "the bench"}
+
 
 def main(words: Sequence[str]) -> int:
     """Do what was typed; return the exit code."""
+    parser = _parser()
+    asked, more = parser.parse_known_args(words)
+    if more and asked.command not in PASSED_ON:
+        parser.error(f"{asked.command} does not know {' '.join(more)}")
     try:
-        return _do(*_parser().parse_known_args(words))
+        setup.ready()
+        return _do(asked, more) if setup.inside() else setup.enter()
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1
@@ -20,25 +29,51 @@ def main(words: Sequence[str]) -> int:
 
 
 def _do(asked: argparse.Namespace, more: list[str]) -> int:
-    setup.ready()
-    if not setup.inside():
-        return setup.enter()
-    from fivestars.tools.build import build
+    match asked.command:
+        case "play":
+            from fivestars.tools.build import build
+            from fivestars.tools.serve import serve
 
-    if asked.command == "build":
-        print(f"The site is in {build()}.")
-        return 0
-    from fivestars.tools.serve import serve
+            serve(build(), asked.port, not asked.no_open)
+        case "build":
+            from fivestars.tools.build import build
 
-    serve(build(), asked.port, not asked.no_open)
+            print(f"The site is in {build()}.")
+        case "test":
+            from fivestars.tools.check import check
+
+            return check(asked.long, more)
+        case "arena":
+            from fivestars.tools.arena import main as arena
+
+            return arena(more)
+        case "bench":
+            from fivestars.tools.bench import main as bench
+
+            return bench(more)
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python3 py", description="Five Stars: five hotel board games on one page.")
+    parser = argparse.ArgumentParser(
+        prog="python3 py", description="Five Stars: five hotel board games on one page.", allow_abbrev=False
+    )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    play = commands.add_parser("play", help="build the page, serve it to this machine and open it")
-    play.add_argument("--port", type=int, default=8000)
-    play.add_argument("--no-open", action="store_true")
-    commands.add_parser("build", help="build the page into dist/")
+    play = commands.add_parser("play", help="build the page, serve it to this machine and open it", allow_abbrev=False)
+    play.add_argument("--port", type=_port, default=PORT, metavar="N", help=f"where to serve it (usually {PORT})")
+    play.add_argument("--no-open", action="store_true", help="do not open a browser")
+    test = commands.add_parser(
+        "test", help="run every check and test", allow_abbrev=False, epilog="More words go to pytest."
+    )
+    test.add_argument("--long", action="store_true", help="10,000 random matches instead of 200 (hours)")
+    commands.add_parser("build", help="make the static site in dist/", allow_abbrev=False)
+    commands.add_parser("arena", help="bots against bots: GAME --seats 5,3 --games N", add_help=False)
+    commands.add_parser("bench", help="every number of the design as a ratio: [NAME …] [--json]", add_help=False)
     return parser
+
+
+def _port(text: str) -> int:
+    port = int(text)
+    if not 1 <= port <= 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, not {text}")
+    return port

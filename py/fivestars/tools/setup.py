@@ -47,12 +47,11 @@ def inside() -> bool:
 
 
 def enter() -> int:
-    """Start the same command again, in the environment."""
+    """Do the same command in the environment; return its exit code, where this process waits for it."""
     command = [str(python_of(VENV)), str(ROOT / "py"), *sys.argv[1:]]
-    if os.name == "nt":  # there `exec` would let the shell go on at once
-        return subprocess.call(command)
-    sys.stdout.flush()
-    os.execv(command[0], command)
+    if os.name != "nt":  # there, `exec` would let the shell go on at once
+        os.execv(command[0], command)
+    return subprocess.call(command)
 
 
 def python_of(venv: Path) -> Path:
@@ -78,7 +77,7 @@ def _environment(venv: Path, lock: str) -> None:
     _tell(f"Setting up {venv.name} …")
     stamp.unlink(missing_ok=True)
     _run(
-        [sys._base_executable or sys.executable, "-m", "venv", "--clear", str(venv)],
+        [getattr(sys, "_base_executable", sys.executable), "-m", "venv", "--clear", str(venv)],
         f"Could not create {venv.name}: install Python's venv module (on Debian `apt-get install python3-venv`)",
     )
     _pip(venv, lock)
@@ -99,7 +98,7 @@ def _runtime() -> None:
     if _says(stamp, wanted):
         return
     _tell("Fetching the browser runtime …")
-    _run([*_npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"], "npm could not fetch the browser runtime", ASSETS)
+    _run([*_npm(), "ci", "--ignore-scripts"], "npm could not fetch the browser runtime", ASSETS)
     stamp.write_text(wanted)
 
 

@@ -9,7 +9,7 @@ from fivestars.table.match import Match
 from fivestars.table.notation import to_json
 
 WORKER = "bots"
-SECONDS = {4: 0.5, 5: 1.0}
+SECONDS = 1.0  # the longest that a bot thinks about a move; the lower levels take less
 
 
 class Bots:
@@ -18,13 +18,13 @@ class Bots:
     def __init__(self) -> None:
         self._worker: Any = None
 
-    async def decide(self, match: Match, level: int) -> Move:
-        """Return the move that a bot of this level makes now."""
+    async def decide(self, match: Match, level: int, seed: int) -> Move:
+        """Return the move that a bot of this level makes now; its chance comes from the seed."""
         worker = await self._started()
-        place = await worker.decide(to_json(match), level, SECONDS.get(level, 0.3))
+        place = await worker.think(to_json(match), level, SECONDS, seed)
         return match.state.legal()[int(place)]
 
     async def _started(self) -> Any:
         if self._worker is None:
-            self._worker = await create_named_worker("worker.py", name=WORKER, config="worker.json")
+            self._worker = await create_named_worker("assets/worker.py", name=WORKER, config="assets/worker.json")
         return self._worker

@@ -23,13 +23,12 @@ def show(html: str) -> None:
 
 
 def mark(name: str, value: str) -> None:
-    """Set a data attribute of the document."""
-    js.document.documentElement.setAttribute(f"data-{name}", value)
-
-
-def unmark(name: str) -> None:
-    """Remove a data attribute of the document."""
-    js.document.documentElement.removeAttribute(f"data-{name}")
+    """Set a data attribute of the document; an empty one is removed."""
+    root = js.document.documentElement
+    if value:
+        root.setAttribute(f"data-{name}", value)
+    else:
+        root.removeAttribute(f"data-{name}")
 
 
 def speak(language: str) -> None:
@@ -47,12 +46,19 @@ def hash_() -> str:
     return str(js.location.hash).removeprefix("#")
 
 
-def go(where: str, *, replace: bool = False) -> None:
+def go(where: str) -> None:
     """Go to a screen by its hash."""
-    if replace:
-        js.history.replaceState(None, "", f"#{where}")
-    else:
-        js.location.hash = where
+    js.location.hash = where
+
+
+def replace_hash(where: str) -> None:
+    """Let the address name another screen, without a step in the history."""
+    js.history.replaceState(None, "", f"#{where}")
+
+
+def scroll_to_top() -> None:
+    """Show the top of the page."""
+    js.scrollTo(0, 0)
 
 
 def back() -> None:
@@ -121,10 +127,14 @@ def chance() -> int:
     return int(js.Math.random() * 2**32)
 
 
-def listen(event: str, handler: Callable[[Any], None], target: Any = None, *, passive: bool = False) -> None:
-    """Call `handler` at each such event, for as long as the page lives."""
-    options = to_js({"passive": passive}, dict_converter=js.Object.fromEntries)
-    (target or js.document).addEventListener(event, create_proxy(handler), options)
+def listen(event: str, handler: Callable[[Any], None]) -> None:
+    """Call `handler` at each such event of the document, for as long as the page lives."""
+    js.document.addEventListener(event, create_proxy(handler))
+
+
+def listen_window(event: str, handler: Callable[[Any], None]) -> None:
+    """Call `handler` at each such event of the window, for as long as the page lives."""
+    js.window.addEventListener(event, create_proxy(handler))
 
 
 def element(id_: str) -> Any:
@@ -138,6 +148,16 @@ def attribute(target: Any, name: str) -> tuple[Any, str] | None:
         return None
     holder = target.closest(f"[{name}]")
     return (holder, str(holder.getAttribute(name))) if holder else None
+
+
+def is_off(button: Any) -> bool:
+    """Tell whether a button is shown but cannot be used now."""
+    return str(button.getAttribute("aria-disabled")) == "true"
+
+
+def is_drawn_button(target: Any) -> bool:
+    """Tell whether this is a button that is drawn rather than the browser's own."""
+    return str(target.getAttribute("role")) == "button"
 
 
 def say(text: str) -> None:
@@ -216,12 +236,6 @@ def tip(found: tuple[Any, str] | None) -> None:
     bubble.style.setProperty("top", f"{above if above > 8 else thing.bottom + 8}px")
 
 
-def skip_glides() -> None:
-    """Let every piece be where it is going, at once."""
-    for animation in js.document.getAnimations():
-        animation.finish()
-
-
 def after_paint(call: Callable[[], None]) -> None:
     """Call when the next frame has been painted."""
 
@@ -263,6 +277,13 @@ async def copy(text: str) -> bool:
 def ask(question: str, answer: str) -> str | None:
     """Ask the reader for a line of text; None when they would rather not."""
     return _text(js.prompt(question, answer))
+
+
+async def texts(field: Any) -> list[tuple[str, str]]:
+    """Return the names and texts of the files that were chosen; the field is empty then."""
+    chosen = [(str(file.name), str(await file.text())) for file in field.files]
+    field.value = ""
+    return chosen
 
 
 class Lock:

@@ -37,7 +37,9 @@ def _block(lines: list[str]) -> Markup:
     if first.startswith("|"):
         return _table([[cell.strip() for cell in line.strip("|").split("|")] for line in lines])
     if picture := _PICTURE.fullmatch(first):
-        return Markup('<figure><img src="assets/guide/{1}" alt="{0}" loading="lazy"></figure>').format(*picture.groups())
+        return Markup('<figure><img src="assets/guide/{1}" alt="{0}" loading="lazy"></figure>').format(
+            *picture.groups()
+        )
     return Markup("<p>{}</p>").format(_inline(" ".join(lines)))
 
 

@@ -153,7 +153,12 @@ def setup_page(words: Tongue, game: Game, said: Words, plan: Plan) -> str:
             "levels": LEVEL_NAMES,
             "colours": COLOUR_NAMES[: max(4, max(game.seats))],
             "options": [
-                (option.name, said.options[option.name], [(value, said.options[value]) for value in option.values], chosen)
+                (
+                    option.name,
+                    said.options[option.name],
+                    [(value, said.options[value]) for value in option.values],
+                    chosen,
+                )
                 for option, chosen in zip(game.options, plan.options, strict=True)
             ],
         },

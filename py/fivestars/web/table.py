@@ -7,9 +7,9 @@ from typing import NamedTuple, Protocol
 from markupsafe import Markup
 
 from fivestars.table.drawing import Action, Hand, Picture, Teller
-from fivestars.table.game import Game, Move, Score, Standing, State, Value, fields, kind, told_to
+from fivestars.table.game import Game, Move, Score, Standing, State, Value, fields, kind, told_to, told_to_all
 from fivestars.table.match import Match
-from fivestars.table.words import Words
+from fivestars.table.words import N_, Words
 from fivestars.web.draw import draw, environment
 from fivestars.web.lobby import POSTERS
 from fivestars.web.picking import Picking, written
@@ -77,7 +77,7 @@ def _is_part(move: Move, part: Mapping[str, Value]) -> bool:
 class Line(NamedTuple):
     """A sentence of the log, and after how many moves it was said."""
 
-    count: int
+    after: int
     text: Markup
 
 
@@ -187,6 +187,11 @@ class Table:
         had, self.picks, self.note, self.hint = bool(self.picks), {}, "", None
         return had
 
+    def show_hint(self, move: Move) -> None:
+        """Mark the things to pick for this move."""
+        self.picks, self.hint = {}, move
+        self.note = self.tongue(N_("The best bot would take what is marked."))
+
     def played(self) -> None:
         """Go on after the match went on or back: nothing is picked any more."""
         self.picks, self.note, self.hint, self.shown = {}, "", None, None
@@ -196,7 +201,7 @@ class Table:
     def lines(self) -> list[Line]:
         """Return the log as the looking seat may read it; all of it once the match is over."""
         audience = (self.viewer, self.match.over)
-        if audience != self._lines_for or (self._lines and self._lines[-1].count > len(self.match.steps)):
+        if audience != self._lines_for or (self._lines and self._lines[-1].after > len(self.match.steps)):
             self._lines, self._lines_for, self._told = [], audience, 0
         for count in range(self._told, len(self.match.steps)):
             self._lines += [Line(count + 1, text) for text in self.told(count)]
@@ -208,10 +213,7 @@ class Table:
     def told(self, count: int) -> list[Markup]:
         """Return the sentences about one move, as the looking seat may know them."""
         happenings = self.match.steps[count].happenings
-        if self.match.over:
-            events = [getattr(happening, "event", happening) for happening in happenings]
-        else:
-            events = told_to(self.viewer, happenings)
+        events = told_to_all(happenings) if self.match.over else told_to(self.viewer, happenings)
         return [self.speech.event(event) for event in events]
 
     def seen(self) -> State:
@@ -305,4 +307,3 @@ def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting:
     spot = Spots(speech, hand, seen, acting, hint)
     html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people})
     return Drawn(Markup(html), [(action, written(action.part)) for action in picture.actions], picture.ask)
-

@@ -6,7 +6,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
+from fivestars.games.amsterdam.box import BOX
 from fivestars.games.amsterdam.city import CROSSINGS, MASK_AT, POSITIONS, QUAYS, members
 from fivestars.games.amsterdam.rules import Amsterdam, deal
 from fivestars.games.amsterdam.words import WORDS
@@ -77,11 +77,8 @@ def show(state: Amsterdam, **venues: str) -> None:
             for side in (state.face, state.back):
                 side[tile], side[other] = side[other], side[tile]
     for tile in POSITIONS:
-        if tile in kept:
-            wrong = state.face[tile] != kept[tile]
-        else:
-            wrong = state.face[tile] in kept.values()
-        if wrong:
+        showing = state.face[tile]
+        if showing != kept[tile] if tile in kept else showing in kept.values():
             state.face[tile], state.back[tile] = state.back[tile], state.face[tile]
     assert all(state.face[tile] == venue for tile, venue in kept.items()), "the box has no such tiles"
     state.shows = [
@@ -154,6 +151,3 @@ def objection(state: Amsterdam, move: Move) -> Objection:
 def tourists_at(state: Amsterdam, *names: str) -> list[int]:
     """Return how many tourists are on the tiles."""
     return [state.tourists[spot(name)] for name in names]
-
-
-__all__ = ["MAYOR", "WATCH"]

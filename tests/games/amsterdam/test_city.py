@@ -1,5 +1,7 @@
 """The map of Amsterdam: what lies next to what."""
 
+from itertools import pairwise
+
 import pytest
 
 from fivestars.games.amsterdam.city import (
@@ -60,7 +62,7 @@ def test_there_is_a_path_to_each_end_and_to_no_other(steps: int) -> None:
             assert bool(walk) == (end in ends(start, steps))
             if walk:
                 assert (walk[0], walk[-1], len(walk)) == (start, end, steps + 1)
-                assert all(there in NEIGHBOURS[here] for here, there in zip(walk, walk[1:], strict=False))
+                assert all(there in NEIGHBOURS[here] for here, there in pairwise(walk))
 
 
 def test_a_path_prefers_a_round_to_going_back_and_forth() -> None:

@@ -24,10 +24,10 @@ from games.amsterdam.positions import (
     bring_to,
     build,
     city,
-    count_up,
     crossing,
     only,
     played,
+    quay,
     show,
     spot,
 )
@@ -72,16 +72,10 @@ def test_one_tourist_less_is_not_enough(seats: int) -> None:
 
 def test_more_than_enough_is_enough() -> None:
     state = before_a_landing(4, 11)
-    state.quays[3] = 3
-    state.boat = 17
-    played(state, Sail(4))
-    assert state.seat is not None, "B1 is not at the hotel"
-    state = before_a_landing(4, 11)
-    state.quays[3] = 3
-    state.boat = 17
-    played(state, Sail(2))
+    state.boat, state.quays[quay("south-west")] = 17, 3
+    events = played(state, Sail(2))
+    assert GoalReached(0, 15) in events
     ended(state, 0, by="goal")
-    assert state.scores[0] == 15
 
 
 def test_the_goal_may_be_reached_by_opening_a_hotel() -> None:  # ruling R16
@@ -121,10 +115,8 @@ def test_the_goal_may_be_reached_in_anothers_turn() -> None:
 
 def test_of_several_who_reach_the_goal_at_once_the_one_with_most_tourists_wins() -> None:  # ruling R17
     state = before_a_landing(3, 11)
-    build(state, 1, "B3/C4")
-    bring(state, C5=0, C4=1)
     build(state, 1, "B4/C5")
-    bring(state, A4=0)
+    bring(state, C5=1)
     state.boat = 14
     events = played(state, Sail(2))
     assert only(events, GoalReached) == [GoalReached(0, 12), GoalReached(1, 13)]
@@ -151,14 +143,14 @@ def test_equals_who_reach_the_goal_at_once_in_anothers_turn_win_together() -> No
 # --- the empty supply
 
 
-def last_turn(seats: int = 3, mode: str = "base") -> Amsterdam:
-    """Return a city in which the last tourist arrives with the next landing, away from all hotels."""
-    state = city(seats, "tactical")
-    for seat, place in enumerate(("A1/B2", "D1/E2", "A4/B5", "D4/E5")[:seats]):
-        build(state, seat, place)
-    bring(state, A1=5, E1=3, A5=2)
+def last_turn(mode: str = "base", **tourists: int) -> Amsterdam:
+    """Return a city of three seats, with A1, E1 and A5 at a hotel each, after the landing of the last tourist."""
+    state = city(3, "tactical")
+    build(state, 0, "A1/B2", "A2/B3")
+    build(state, 1, "D1/E2", "D2/E3")
+    build(state, 2, "A4/B5", "A3/B4")
+    bring(state, **tourists)
     state.boat, state.supply = 13, 1
-    state.hotels = [(*hotels, hotels[0]) for hotels in state.hotels]
     played(state, Sail(2))
     state.tactical = mode == "tactical"
     return state
@@ -172,7 +164,7 @@ def test_the_last_tourist_is_announced() -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_who_brought_the_last_tourist_finishes_the_turn(mode: str) -> None:
-    state = last_turn(mode=mode)
+    state = last_turn(mode, A1=5, E1=3, A5=2)
     assert (state.supply, state.seat, state.prompt) == (0, 0, "walk")
     at_work(state, "B2/C3", "C3/D4")
     played(state, Turn(MAYOR, spot("C2"), NOWHERE))
@@ -183,28 +175,22 @@ def test_who_brought_the_last_tourist_finishes_the_turn(mode: str) -> None:
 
 
 def test_most_tourists_win_when_all_have_arrived() -> None:
-    state = last_turn()
-    bring(state, E1=5)
+    state = last_turn(A1=5, E1=8, A5=2)
     at_work(state, "B2/C3", "C3/D4")
     played(state, Done())
     ended(state, 1, by="most")
 
 
 def test_equals_win_together_when_all_have_arrived() -> None:  # ruling R18
-    state = last_turn()
-    bring(state, E1=2)
+    state = last_turn(A1=5, E1=5, A5=2)
     at_work(state, "B2/C3", "C3/D4")
     played(state, Done())
     ended(state, 0, 1, by="most shared")
 
 
 def test_the_goal_in_the_last_turn_decides_before_the_supply_does() -> None:
-    state = last_turn()
+    state = last_turn(A1=2, B1=9, E1=3)
     show(state, B1="bar", E2="bar")
-    bring(state, B1=9)
-    state.tourists[spot("A1")] = 2
-    count_up(state)
-    assert state.scores[:2] == [11, 3]
     at_work(state, "A1/B2", "B4/C5")
     played(state, Turn(MAYOR, spot("B1"), spot("E2")))
     ended(state, 1, by="goal")
@@ -221,7 +207,7 @@ def test_a_last_tourist_on_a_quay_empties_the_supply_too() -> None:  # ruling R2
 
 
 def test_the_last_turn_ends_by_itself_because_nothing_is_rolled_any_more() -> None:
-    state = last_turn()
+    state = last_turn(A1=5)
     at_work(state, "B2/C3", "C3/D4")
     state.known = (1 << 25) - 1
     played(state, Turn(MAYOR, spot("C2"), NOWHERE), Turn(1, spot("D4"), NOWHERE))

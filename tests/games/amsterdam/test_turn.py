@@ -318,7 +318,9 @@ def test_a_pawn_may_end_where_the_other_walked_away_from(pawn: int) -> None:  # 
 def test_the_pawns_may_pass_each_other() -> None:  # ruling R9
     state = city()
     stand(state, "A1/B2", "B1/C2", white=2, black=2)
-    assert Walk(crossing("C1/D2"), crossing("B1/C2")) in state.legal(), "the Mayor's only way leads past the Night Watch"
+    assert Walk(crossing("C1/D2"), crossing("B1/C2")) in state.legal(), (
+        "the Mayor's only way leads past the Night Watch"
+    )
 
 
 def test_pawns_may_stand_on_crossings_with_hotels() -> None:
@@ -375,7 +377,8 @@ def test_in_the_tactical_variant_four_steps_are_shared_and_each_goes_at_most_thr
     state = city(mode="tactical")
     stand(state, "A1/B2", "D4/E5")
     at_mayor, at_watch = state.pawns
-    steps = {(STEPS[at_mayor][mayor], STEPS[at_watch][watch]) for mayor, watch in state.legal()}
+    walks = [walk for walk in state.legal() if isinstance(walk, Walk)]
+    steps = {(STEPS[at_mayor][walk.mayor], STEPS[at_watch][walk.watch]) for walk in walks}
     assert steps == {(mayor, watch) for mayor in range(4) for watch in range(4) if mayor + watch <= 4}
 
 

@@ -12,7 +12,6 @@ from fivestars.games.amsterdam.city import (
     CROSSINGS,
     CROSSINGS_WIDE,
     FOUNTAIN,
-    HOTEL_CROSSINGS,
     NOWHERE,
     POSITIONS,
     SIDE_LENGTH,
@@ -30,7 +29,7 @@ CONFIRMED: Final = frozenset({"Turn"})
 GRID: Final = 100  # the side of a tile, and of a canal tile
 ROOM: Final = 8  # tourists that are drawn on a tile; the number beside them counts all
 _PER_ROW: Final = 4
-_STEP: Final = 17  # from one tourist to the next
+_STEP: Final = 20  # from one tourist to the next
 
 Part = Mapping[str, Value]
 
@@ -59,7 +58,7 @@ class Tile(NamedTuple):
     venue: str
     night: bool
     other: str  # the hidden side where it is known, else empty
-    count: int
+    crowd: int  # how many tourists
     tourists: list[Tourist]
     part: Part | None
     wish: Move | None
@@ -79,8 +78,8 @@ class Crossing(NamedTuple):
     part: Part | None
     wish: Move | None
     label: str
+    tip: str
     trail: str
-    free: bool
 
 
 class Pawn(NamedTuple):
@@ -91,7 +90,6 @@ class Pawn(NamedTuple):
     y: float
     steps: int
     label: str
-    tip: str
     trail: str
 
 
@@ -124,7 +122,7 @@ class Arrow(NamedTuple):
 
     start: Point
     end: Point
-    count: int
+    crowd: int
 
 
 def tile_at(position: int) -> Point:
@@ -160,13 +158,14 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
                 f"hotel-{seat}-{number}",
                 *crossing_at(crossing),
                 seat,
-                teller(N_("Hotel of {name}: {crossing}"), name=teller.name("seat", seat), crossing=_at(teller, crossing)),
+                _hotel_label(seat, crossing, teller),
             )
             for seat, hotels in enumerate(seen.hotels)
             for number, crossing in enumerate(hotels)
         ],
         "pawns": [_pawn(seen, pawn, hand, teller) for pawn in PAWNS],
         "boat": _boat(seen),
+        "bow": 90 * (seen.boat // SIDE_LENGTH),  # degrees from east
         "arrow": _arrow(seen, chosen) if isinstance(chosen, Turn) else None,
         "facts": _facts(seen, teller),
     }
@@ -189,7 +188,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         venue, other = _key(face), _other_side(seen, tile)
         part, wish = _tile_part(seen, tile, hand)
         label = _tile_label(seen, tile, teller)
-        tip = " ".join([label, teller.explain("night" if night else "day"), teller.explain("venue")])
+        tip = f"{label} {teller.explain('night' if night else 'day')}"
     turning = chosen if isinstance(chosen, Turn) else None
     aims = {move.to for move in hand.candidates if isinstance(move, Turn)} if "tile" in hand.picks else set()
     return Tile(
@@ -199,7 +198,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         night,
         other,
         count,
-        _tourists(f"tile-{tile}", Point(corner.x + 50, corner.y + 64), count),
+        _tourists(f"tile-{tile}", Point(corner.x + 50, corner.y + 65), count),
         part,
         wish,
         label,
@@ -252,7 +251,7 @@ def _tourists(place: str, centre: Point, count: int) -> list[Tourist]:
         row, column = divmod(number, _PER_ROW)
         wide = min(_PER_ROW, drawn - row * _PER_ROW)
         x = centre.x + (column - (wide - 1) / 2) * _STEP
-        tourists.append(Tourist(f"tourist-{place}-{number}", x, centre.y + row * (_STEP + 2)))
+        tourists.append(Tourist(f"tourist-{place}-{number}", x, centre.y + row * (_STEP)))
     return tourists
 
 
@@ -274,9 +273,24 @@ def _crossing(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> Cro
         part,
         wish,
         _crossing_label(seen, crossing, hand, teller),
+        _crossing_tip(seen, crossing, teller),
         trail,
-        free=crossing in HOTEL_CROSSINGS and not any(crossing in hotels for hotels in seen.hotels),
     )
+
+
+def _crossing_tip(seen: Amsterdam, crossing: int, teller: Teller) -> str:
+    """Return what stands on a crossing, with its rule."""
+    tips = [_hotel_label(seat, crossing, teller) for seat, hotels in enumerate(seen.hotels) if crossing in hotels]
+    if tips:
+        tips.append(teller.explain("hotel"))
+    for pawn in PAWNS:
+        if seen.pawns[pawn] == crossing:
+            tips += [f"{teller.name('pawn', pawn)}.", teller.explain(("mayor", "watch")[pawn])]
+    return " ".join(tips)
+
+
+def _hotel_label(seat: int, crossing: int, teller: Teller) -> str:
+    return teller(N_("Hotel of {name}: {crossing}."), name=teller.name("seat", seat), crossing=_at(teller, crossing))
 
 
 def _walk_part(seen: Amsterdam, crossing: int, hand: Hand) -> tuple[int, Part, Move]:
@@ -318,7 +332,6 @@ def _pawn(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
         *point,
         steps if walking else 0,
         label,
-        teller.explain(("mayor", "watch")[pawn]),
         _trail(seen, pawn, crossing) if isinstance(picked, int) else "",
     )
 
@@ -334,7 +347,9 @@ def _canal(seen: Amsterdam, canal: int, teller: Teller) -> Canal:
     waiting = seen.quays[quay] if along == 0 else 0
     label = teller.count(N_("Sail {number} canal tile"), N_("Sail {number} canal tiles"), distance)
     if along == 0:
-        here = teller.count(N_("{quay}: {number} waits"), N_("{quay}: {number} wait"), waiting, quay=teller.name("quay", quay))
+        here = teller.count(
+            N_("{quay}: {number} waits"), N_("{quay}: {number} wait"), waiting, quay=teller.name("quay", quay)
+        )
         label = f"{label}. {here}" if can and distance in BOX.distances else here
     return Canal(
         canal,

@@ -72,16 +72,9 @@ _PHASE: Final[Mapping[type[Move], str]] = {
 _FIRST: Final = {"sail": Reason.SAIL_FIRST, "hotel": Reason.HOTEL_FIRST, "walk": Reason.WALK_FIRST}
 _ALREADY: Final = {"sail": Reason.SAILED, "hotel": Reason.HOTEL_PLACED, "walk": Reason.WALKED}
 
-# Every move is made once and listed again and again: `legal` is what bots call most.
 _POSITIONS: Final = tuple(range(WIDTH * WIDTH))
 _SAILS: Final = tuple(map(Sail, BOX.distances))
 _HOTELS: Final = tuple(map(PlaceHotel, HOTEL_CROSSINGS))
-# By pawn, tile and target; NOWHERE, -1, finds the last of a row.
-_TURNS: Final = tuple(
-    tuple(tuple(Turn(pawn, tile, to) for to in (*_POSITIONS, NOWHERE)) for tile in _POSITIONS) for pawn in PAWNS
-)
-_INVITES: Final = tuple(tuple(Invite(pawn, to) for to in _POSITIONS) for pawn in PAWNS)
-_DONE: Final = Done()
 
 _SIDE: Final = BOX.side
 _NOBODY: Final = (NOWHERE,)
@@ -204,7 +197,7 @@ class Amsterdam(State):
             return Reason.DICE_DECIDE
         if kind is PlaceHotel and not self._hotels_in_hand():
             return Reason.NO_HOTEL_LEFT
-        return (_ALREADY[phase]) if PHASES.index(phase) < PHASES.index(self.prompt) else _FIRST[self.prompt]
+        return _ALREADY[phase] if PHASES.index(phase) < PHASES.index(self.prompt) else _FIRST[self.prompt]
 
     # --- doing it
 
@@ -314,13 +307,11 @@ class Amsterdam(State):
         legal: list[Move] = []
         for pawn in PAWNS:
             for tile in self.turnable(pawn):
-                made = _TURNS[pawn][tile]
-                for to in self.targets(tile):
-                    legal.append(made[to])  # noqa: PERF401  # most lists here have one member: a loop is faster
+                legal += [Turn(pawn, tile, to) for to in self.targets(tile)]
         for pawn in PAWNS:
             if self.can_invite(pawn):
-                legal += [move for move in _INVITES[pawn] if self._open_to(pawn, move.to)]
-        legal.append(_DONE)
+                legal += [Invite(pawn, tile) for tile in POSITIONS if self._open_to(pawn, tile)]
+        legal.append(Done())
         return legal
 
     def turnable(self, pawn: int) -> list[int]:

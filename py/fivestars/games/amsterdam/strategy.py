@@ -3,14 +3,14 @@
 A position is worth the tourists at one's own hotels against those of the others, and what the next turns can win or lose.
 """
 
-import os, json
+import json
+import os
 from collections.abc import Sequence
 from heapq import nlargest
 from typing import Final
 
-from fivestars.games.amsterdam.box import BOX, MAYOR, PAWNS, WATCH
-from fivestars.games.amsterdam.city import AT_FOUNTAIN, CROSSINGS, FOUNTAIN, LANDINGS_AT, POSITIONS, TILES_AT, ends, STEPS, WIDTH
-from fivestars.games.amsterdam.moves import Walk
+from fivestars.games.amsterdam.box import BOX, PAWNS
+from fivestars.games.amsterdam.city import CROSSINGS, FOUNTAIN, LANDINGS_AT, POSITIONS, STEPS, TILES_AT, WIDTH, ends
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.table.game import Move, State
 

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 COLOURS: Final = ("blue", "red", "yellow")
 TOURIST: Final = "green"
@@ -22,8 +22,7 @@ class BoxError(ValueError):
     """Something in `components.toml` cannot be: the sentence names the table and the row."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(NamedTuple):
     """What a card or a tile does: `play 3`, `krones 2`, `low room free`."""
 
     what: str
@@ -32,8 +31,6 @@ class Effect:
     @property
     def text(self) -> str:
         """Return the effect as `components.toml` writes it."""
-        if self.amount == 0 and self.what not in ("room", "play"):
-            return self.what
         return f"{self.what} {'free' if self.amount == FREE else self.amount}"
 
 

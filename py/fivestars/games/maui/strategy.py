@@ -21,15 +21,14 @@ TURNS_A_TOWEL: Final = 1.1  # since some turns are for taking money
 LONGEST: Final = 32  # turns, with some to spare: both parts of the combined game
 TYPICAL_GAIN: Final = 4.0  # of a turn, to compare a last turn with none
 MARKET_STAYS: Final = 0.6  # how much of the best towel's gain is still there when the turn comes
-FIRST_MATCH: Final = 0.7  # how likely the next towel but one matches the best pattern of the towel before it
+FIRST_MATCH: Final = 0.6  # how likely the next towel but one matches the best pattern of the towel before it
 SECOND_MATCH: Final = 0.3  # and, with it, the second best
 CHOICE_OF_TOWELS: Final = 0.7  # what a dollar is worth beyond its point, as long as there are towels to buy
 DOLLARS_OF_USE: Final = 3  # more than that open no further towel
 TOWEL_TOKEN: Final = 2.0
 NEXT_PEARL: Final = 1.0  # the hope of a second and third of its colour
 CRAB_MEAN: Final = sum(BOX.crab_penalties) / len(BOX.crab_penalties)
-RIVAL: Final = 0.5  # how much the best of the others' prospects count
-WIN: Final = 10.0
+TIE_BROKEN: Final = 0.5
 DESERVING: Final = 8  # moves worth a look, besides taking money
 
 
@@ -47,16 +46,12 @@ def _expected(long: bool, turns: int) -> tuple[float, ...]:
 
 
 def worth(state: State, seat: int) -> float:
-    """Return by how much the seat's prospects exceed those of the best of the others."""
+    """Return how many points the seat may hope for; whose hopes are higher than the others' is for the asker to see."""
     assert isinstance(state, Maui)
-    seats = range(len(state.players))
     if state.seat is None:
         standing = state.standing()
-        totals = [score.total or 0 for score in standing.scores]
-        best = max(totals[other] for other in seats if other != seat)
-        return totals[seat] - RIVAL * best + (WIN if seat in standing.winners else 0.0)
-    prospects = [_prospects(state, other) for other in seats]
-    return prospects[seat] - RIVAL * max(prospects[other] for other in seats if other != seat)
+        return (standing.scores[seat].total or 0) + (TIE_BROKEN if seat in standing.winners else 0.0)
+    return _prospects(state, seat)
 
 
 def promising(state: State, legal: Sequence[Move]) -> Sequence[Move]:
@@ -195,4 +190,3 @@ def _outlook(state: Maui, me: Player, shown: tuple[int, ...], top: int, expected
             hope += max(0.0, 1 - far / (2 * ahead + 1)) * value * (0.5 if ahead == 1 else 0.25)
         column += 1
     return hope
-

@@ -153,7 +153,7 @@ FLAGS: Final = len(BOX.flags)
 
 CARDS: Final = len(BOX.bids)
 DAY_OFF: Final = CARDS - 1  # the grey card
-ALL_CARDS: Final = 2**CARDS - 1  # a set of price cards is a number with a bit for each
+ALL_CARDS: Final = (1 << CARDS) - 1  # a set of price cards is a number with a bit for each
 
 PLAIN, RICH, LOVER, CELEBRITY = map(BOX.guests.index, ("plain", "rich", "lover", "celebrity"))
 _OF_A_NATION: Final = _spread(BOX.guest_counts)

@@ -112,6 +112,7 @@ class Maui(State):
         "zones",
     )
     moves = (Lay, Collect, Spare)
+    round: int  # the second part of the combined game counts on
 
     def __init__(self, seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> None:
         self.mode = choices["mode"]
@@ -412,14 +413,14 @@ class Maui(State):
     # --- the end
 
     def _end_round(self, done: list[Happening]) -> None:
-        if all(len(player.beach) <= BOX.columns for player in self.players):
-            self.round += 1
-            done.append(RoundBegan(self.round))
-        elif self.mode == "combined" and self.side == UMBRELLA_SIDE:
+        if any(len(player.beach) > BOX.columns for player in self.players):
+            if self.mode != "combined" or self.side == CRAB_SIDE:
+                self.seat = None
+                done.append(Ended(self.round))
+                return
             self._begin_second_part(done)
-        else:
-            self.seat = None
-            done.append(Ended(self.round))
+        self.round += 1
+        done.append(RoundBegan(self.round))
 
     def _begin_second_part(self, done: list[Happening]) -> None:
         totals = [sum(points for _, points in self._parts(player)) for player in self.players]
@@ -436,7 +437,6 @@ class Maui(State):
             self.spent[0] += sum(1 for towel in player.beach if towel.blue != NONE)
             self.spent[1] += sum(1 for towel in player.beach if towel.orange != NONE)
         self._set_up(CRAB_SIDE)
-        self.round = 1
         self.revealed += 1
         done.append(TurnedBeaches())
         for line, towels in enumerate(self.market):

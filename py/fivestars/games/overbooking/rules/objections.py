@@ -58,7 +58,9 @@ def _to_placing(town: "Town", move: Place) -> Objection | None:
         return None
     rule = BOX.hotels[town.hotels[hotel - 1]].rule
     if side == DOOR:
-        return because(Reason.DOOR_FULL, hotel=hotel, limit=rule.door) if rule.door else because(Reason.DOOR_CLOSED)
+        if not rule.door:
+            return because(Reason.DOOR_CLOSED, hotel=hotel)
+        return because(Reason.DOOR_FULL, hotel=hotel, limit=rule.door)
     if not town.free & bit(hotel, side):
         return because(Reason.QUEUE_FULL, hotel=hotel, limit=rule.queue)
     if KIND[card] not in rule.admits:

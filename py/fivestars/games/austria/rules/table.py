@@ -1,0 +1,288 @@
+"""Everything on the table in Vienna: what lies where, who may see it, and how it is copied.
+
+What a seat has is in lists by seat; sets of rooms and of staff are numbers (see `tables.py`).
+"""
+
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Final, Self
+
+from fivestars.games.austria.box import BOX
+from fivestars.games.austria.rules.errands import Errand, unpacked
+from fivestars.games.austria.rules.tables import (
+    ALL_DICE,
+    DICE,
+    EDITIONS,
+    GUEST_SHIFT,
+    LACKING,
+    MISSING,
+    ORDER_SIZE,
+    TO_START,
+    Edition,
+    missing,
+)
+from fivestars.table.dice import Dice
+from fivestars.table.game import Score, Standing, State
+
+UNKNOWN: Final = -1  # a card that may not be known
+GAP: Final = 0  # a place of the queue without a guest
+
+
+class Part(IntEnum):
+    """The parts of a score, in the order in which they are told."""
+
+    GUESTS = 0
+    ROOMS = 1
+    DOORS = 2
+    GROUPS = 3
+    STAFF = 4
+    POLITICS = 5
+    EMPEROR = 6
+    TILES = 7
+    STOCK = 8
+    CAFE = 9
+
+
+PARTS: Final = len(Part)
+PART_NAMES: Final = tuple(part.name.lower() for part in Part)
+
+
+class Table(State):
+    """The table: boards, cards and dice, and the errands that are owed."""
+
+    __slots__ = (
+        "cafe",
+        "covered",
+        "deck",
+        "dice",
+        "discards",
+        "disks",
+        "dismissed",
+        "errands",
+        "faces",
+        "first",
+        "hand",
+        "hotels",
+        "kitchen",
+        "knowers",
+        "krones",
+        "looked",
+        "occupied",
+        "packs",
+        "paid",
+        "passed",
+        "pending",
+        "played",
+        "points",
+        "politics",
+        "prompt",
+        "queue",
+        "revealed",
+        "revised",
+        "round",
+        "seat",
+        "seats",
+        "spaces",
+        "staff",
+        "steps",
+        "stood",
+        "taken",
+        "thrown",
+        "tiles",
+        "used",
+        "vacant",
+    )
+
+    seat: int | None
+
+    def __init__(self, seats: int, first: int, revised: bool, dice: Dice) -> None:
+        self.seats, self.first, self.revised, self.dice = seats, first, revised, dice
+        self.seat = first
+        self.prompt = ""
+        self.round = 1
+        self.revealed = 0
+        # the middle of the table
+        self.politics: tuple[int, ...] = ()
+        self.disks: list[tuple[int, ...]] = []  # by politics card: the seats, in the order of their disks
+        self.tiles: tuple[str, ...] = ()
+        self.queue: tuple[int, ...] = ()  # guests from left to right; GAP where there are no more
+        self.deck: list[int] = []  # guests, the next one last
+        self.discards: list[int] = []
+        self.staff: list[int] = []  # the deck, the next card last
+        self.knowers: list[int] = []  # who knows each card of it, a bit for each seat
+        self.dismissed: tuple[int, ...] = ()
+        self.faces: tuple[int, ...] = (0,) * 7  # dice on each space, by face; 0 is no face
+        self.spaces = 0  # the spaces with dice, a bit for each face
+        self.thrown = 0  # dice in the dustbin
+        self.taken = 0  # the space whose die will be taken when the action is done
+        self.covered = [0] * seats  # turns taken this round
+        self.passed = 0  # who waits for new dice, a bit for each seat
+        # what the seats have
+        self.hotels: tuple[int, ...] = (0,) * seats
+        self.krones = [BOX.sheet["money"]["to_start"]] * seats
+        self.steps = [0] * seats
+        self.stood = [0] * seats  # the space on the emperor track after the last retreat
+        self.points = [0] * (seats * PARTS)
+        self.kitchen = [TO_START] * seats
+        self.cafe: list[tuple[int, ...]] = [()] * seats
+        self.vacant = [0] * seats
+        self.occupied = [0] * seats
+        self.paid = [0] * seats  # groups whose bonus has been paid
+        self.hand: list[tuple[int, ...]] = [()] * seats
+        self.played = [0] * seats
+        self.used = [0] * seats
+        # what is going on
+        self.packs: list[tuple[int, ...]] = []  # draft
+        self.looked: tuple[int, ...] = ()  # the cards that the deciding seat is looking at
+        self.errands: list[Errand] = []
+        self.pending: list[tuple[Errand, ...]] = []  # what is to be chosen from, for each CHOOSE on the stack
+
+    def copy(self) -> Self:
+        """Return a table that shares nothing mutable with this one."""
+        new = object.__new__(type(self))
+        new.seats, new.first, new.revised, new.dice = self.seats, self.first, self.revised, self.dice.copy()
+        new.seat, new.prompt, new.round, new.revealed = self.seat, self.prompt, self.round, self.revealed
+        new.politics, new.disks, new.tiles, new.queue = self.politics, self.disks[:], self.tiles, self.queue
+        new.deck, new.discards, new.dismissed = self.deck[:], self.discards[:], self.dismissed
+        new.staff, new.knowers = self.staff[:], self.knowers[:]
+        new.faces, new.spaces, new.thrown, new.taken = self.faces, self.spaces, self.thrown, self.taken
+        new.covered, new.passed, new.hotels = self.covered[:], self.passed, self.hotels
+        new.krones, new.steps, new.stood, new.points = self.krones[:], self.steps[:], self.stood[:], self.points[:]
+        new.kitchen, new.cafe, new.vacant, new.occupied = (
+            self.kitchen[:],
+            self.cafe[:],
+            self.vacant[:],
+            self.occupied[:],
+        )
+        new.paid, new.hand, new.played, new.used = self.paid[:], self.hand[:], self.played[:], self.used[:]
+        new.packs, new.looked, new.errands, new.pending = (
+            self.packs[:],
+            self.looked,
+            self.errands[:],
+            self.pending[:],
+        )
+        return new
+
+    # --- what a seat may know
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Return a copy without what `seat` may not know: hands, decks, and three cards that another looks at."""
+        seen = self.copy()
+        seen.hand = [hand if mine == seat else _hidden(hand) for mine, hand in enumerate(self.hand)]
+        seen.packs = [pack if mine == seat else _hidden(pack) for mine, pack in enumerate(self.packs)]
+        if seat != self.seat:
+            seen.looked = _hidden(self.looked)
+        eye = 0 if seat is None else 1 << seat
+        seen.staff = [
+            card if knower & eye else UNKNOWN for card, knower in zip(self.staff, self.knowers, strict=True)
+        ]
+        seen.deck = [UNKNOWN] * len(self.deck)
+        seen.dice = Dice.sealed()
+        return seen
+
+    def guess(self, seat: int, dice: Dice) -> Self:
+        """Return what `seat` sees with the unknown cards dealt at random."""
+        guess = self.seen_by(seat)
+        unknown = iter(dice.shuffled(_unknown_staff(guess)))
+        guess.hand = [_filled(hand, unknown) for hand in guess.hand]
+        guess.packs = [_filled(pack, unknown) for pack in guess.packs]
+        guess.looked = _filled(guess.looked, unknown)
+        guess.staff = [next(unknown) if card == UNKNOWN else card for card in guess.staff]
+        visible = {*guess.queue, *guess.discards, *(code >> GUEST_SHIFT for cafe in guess.cafe for code in cafe)}
+        guess.deck = dice.shuffled([guest.id for guest in BOX.guests if guest.id not in visible])
+        guess.dice = Dice(dice.seed_for_another())
+        return guess
+
+    def pieces(self) -> list[str]:
+        """Return the name of every card, tile and die. Food and rooms are without limit, so they are not counted."""
+        guests = [*self.queue, *self.deck, *self.discards, *(code >> GUEST_SHIFT for cafe in self.cafe for code in cafe)]
+        staff = [*self.staff, *self.dismissed, *self.looked]
+        for cards in (*self.hand, *self.packs):
+            staff += cards
+        for played in self.played:
+            staff += staff_in(played)
+        dice = sum(self.faces) + sum(self.covered) + self.thrown
+        unused = ALL_DICE - (DICE[self.seats] if dice else 0)  # none has been rolled before the hotels are open
+        politics = [card.id for card in BOX.politics if card.id not in self.politics]
+        tiles = [tile.id for tile in BOX.tiles if tile.id not in self.tiles]
+        names = [f"guest {guest}" for guest in guests if guest != GAP]
+        names += [f"staff {card}" for card in staff]
+        names += [f"politics {card}" for card in (*politics, *self.politics)]
+        names += [f"tile {tile}" for tile in (*tiles, *self.tiles)]
+        names += ["die"] * (dice + unused)
+        return sorted(names)
+
+    # --- what a seat has, for everybody who looks on
+
+    @property
+    def edition(self) -> Edition:
+        """Return what the staff cards do in this edition of the rules."""
+        return EDITIONS[self.revised]
+
+    def kitchen_of(self, seat: int) -> tuple[int, ...]:
+        """Return how much strudel, cake, wine and coffee a seat has in its kitchen."""
+        return unpacked(self.kitchen[seat])
+
+    def guests_of(self, seat: int) -> list[tuple[int, tuple[int, ...]]]:
+        """Return the guests in a café, each with what its order still lacks."""
+        return [(code >> GUEST_SHIFT, missing(code & MISSING)) for code in self.cafe[seat]]
+
+    def staff_of(self, seat: int) -> list[int]:
+        """Return the staff cards that a seat has played."""
+        return staff_in(self.played[seat])
+
+    def stock_of(self, seat: int) -> int:
+        """Return a seat's krones and its food, on guests too: what decides a tie (ruling 45)."""
+        served = sum(ORDER_SIZE[code >> GUEST_SHIFT] - LACKING[code & MISSING] for code in self.cafe[seat])
+        return self.krones[seat] + sum(self.kitchen_of(seat)) + served
+
+    def total_of(self, seat: int) -> int:
+        """Return a seat's points."""
+        return sum(self.points[seat * PARTS : (seat + 1) * PARTS])
+
+    def numbers_of(self, seat: int) -> tuple[int, ...]:
+        """Return the numbers on a seat's turn-order tile, in the order in which they are covered."""
+        place = (seat - self.first) % self.seats
+        return (place + 1, 2 * self.seats - place)
+
+    def in_order(self) -> list[int]:
+        """Return the seats in this round's order of play."""
+        return [(self.first + place) % self.seats for place in range(self.seats)]
+
+    def standing(self) -> Standing:
+        """Return the points so far; the last parts are scored when the game is over."""
+        scores = tuple(self._score(seat) for seat in range(self.seats))
+        if self.seat is not None:
+            return Standing(scores)
+        best = max(score.total or 0 for score in scores)
+        leaders = [seat for seat, score in enumerate(scores) if score.total == best]
+        if len(leaders) == 1:
+            return Standing(scores, tuple(leaders), "points")
+        most = max(map(self.stock_of, leaders))
+        winners = tuple(seat for seat in leaders if self.stock_of(seat) == most)
+        return Standing(scores, winners, "stock" if len(winners) == 1 else "shared")
+
+    def _score(self, seat: int) -> Score:
+        parts = self.points[seat * PARTS : (seat + 1) * PARTS]
+        return Score(sum(parts), tuple(zip(PART_NAMES, parts, strict=True)))
+
+
+def staff_in(cards: int) -> list[int]:
+    """Return the staff cards of a set."""
+    return [card for card in range(1, len(BOX.staff) + 1) if cards >> card & 1]
+
+
+def _hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return (UNKNOWN,) * len(cards)
+
+
+def _filled(cards: tuple[int, ...], unknown: Iterator[int]) -> tuple[int, ...]:
+    return tuple(sorted(next(unknown) for _ in cards)) if UNKNOWN in cards else cards
+
+
+def _unknown_staff(table: Table) -> list[int]:
+    known = {*table.staff, *table.dismissed, *table.looked}
+    for cards in (*table.hand, *table.packs):
+        known.update(cards)
+    played = sum(table.played)
+    return [member.id for member in BOX.staff if member.id not in known and not played >> member.id & 1]

@@ -1,0 +1,82 @@
+"""The catalogues: the sentences of the sources are collected, and what translators wrote is compiled for the page."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir, extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from fivestars.games import NAMES, OPEN
+from fivestars.tools.trouble import ROOT
+
+PACKAGE: Final = ROOT / "py" / "fivestars"
+COMPILED: Final = PACKAGE / "web" / "locale"
+TRANSLATED: Final = ("ru", "uk")
+_KEYWORDS: Final = {"_": None, "N_": None, "NP_": (1, 2), "count": (1, 2)}
+_METHODS: Final = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
+_TEMPLATES: Final = {"**.html": {"trimmed": "true", "silent": "false"}}
+# No clock in a file under version control.
+_ALWAYS: Final = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def translations(language: str) -> Path:
+    """Return where the translators of a language write."""
+    return ROOT / "assets" / "locale" / language / "LC_MESSAGES" / "fivestars.po"
+
+
+def collected() -> Catalog:
+    """Return every sentence of the sources."""
+    catalogue = Catalog(charset="utf-8")
+    found = [
+        (f"py/fivestars/{name}", message, comments)
+        for name, _, message, comments, _ in extract_from_dir(
+            PACKAGE, _METHODS, _TEMPLATES, keywords=_KEYWORDS, comment_tags=("i18n:",), strip_comment_tags=True
+        )
+        if _is_shown(name)
+    ]
+    page = ROOT / "index.html"
+    for _, message, comments, _ in extract_from_file(
+        "jinja2.ext:babel_extract", page, keywords=_KEYWORDS, options={"silent": "false"}
+    ):
+        found.append((page.name, message, comments))
+    for place, message, comments in found:
+        catalogue.add(message, locations=[(place, 0)], auto_comments=comments)
+    return catalogue
+
+
+def _is_shown(name: str) -> bool:
+    """Tell whether a file speaks to people on the page: the tools do not, nor do games that are not open yet."""
+    room, _, rest = name.partition("/")
+    return room != "tools" and not (room == "games" and rest.partition("/")[0] in set(NAMES) - set(OPEN))
+
+
+def update() -> None:
+    """Bring the translators' files up to date with the sources; what they wrote stays."""
+    sentences = collected()
+    for language in TRANSLATED:
+        path = translations(language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        catalogue = Catalog(locale=language, charset="utf-8", fuzzy=False)
+        if path.exists():
+            with path.open("rb") as written:
+                catalogue = read_po(written, locale=language)
+        catalogue.update(sentences, no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        catalogue.creation_date = catalogue.revision_date = _ALWAYS
+        catalogue.header_comment = f"# Five Stars: {language}"
+        catalogue.project, catalogue.version = "Five Stars", "1"
+        catalogue.last_translator = catalogue.language_team = catalogue.msgid_bugs_address = "Five Stars contributors"
+        with path.open("wb") as out:
+            write_po(out, catalogue, width=0, sort_by_file=True, include_lineno=False)
+
+
+def compile_all() -> None:
+    """Compile each language's catalogue for the page, and for tests."""
+    COMPILED.mkdir(exist_ok=True)
+    for language in TRANSLATED:
+        if translations(language).exists():
+            with translations(language).open("rb") as written, (COMPILED / f"{language}.mo").open("wb") as out:
+                write_mo(out, read_po(written, locale=language))

@@ -1,0 +1,74 @@
+"""The test command: every check and every test, all of them even when one fails, and a last line that counts them."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Final
+from xml.etree import ElementTree
+
+from fivestars.tools.browser import VARIABLE, found_browser
+from fivestars.tools.build import build
+from fivestars.tools.trouble import CACHE, ROOT, Trouble
+
+BIN: Final = Path(sys.executable).parent
+CHECKS: Final[dict[str, list[str]]] = {
+    "ruff": [str(BIN / "ruff"), "check", "--quiet"],
+    "ruff format": [str(BIN / "ruff"), "format", "--check", "--quiet"],
+    "mypy": [sys.executable, "-m", "mypy", "--no-error-summary"],
+    "import-linter": [str(BIN / "lint-imports"), "--no-cache", "--no-logo"],
+}
+WHY_NONE: Final = "FIVESTARS_NO_BROWSER"  # tells the browser tests why they fail
+WORKERS: Final = "2"
+
+
+def check(long: bool, more: Sequence[str]) -> int:
+    """Run everything; return 0 only if all of it is in order."""
+    failed = [name for name in CHECKS if not _holds(name)]
+    try:
+        os.environ[VARIABLE] = found_browser()
+        build()
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr, flush=True)
+        os.environ[WHY_NONE] = str(trouble)
+    passed, broken, code = _pytest([*(["--long"] if long else []), *more])
+    for name in CHECKS:
+        print(f"{name}: {'failed' if name in failed else 'in order'}")
+    print(f"{passed + len(CHECKS) - len(failed)} passed, {broken + len(failed)} failed")
+    return 1 if failed or broken else code
+
+
+def _holds(name: str) -> bool:
+    begun = monotonic()
+    done = subprocess.run(
+        CHECKS[name],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": "py"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        print(done.stdout.rstrip())
+    print(f"{name}: {'failed' if done.returncode else 'in order'} ({monotonic() - begun:.1f} s)", flush=True)
+    return done.returncode == 0
+
+
+def _pytest(words: Sequence[str]) -> tuple[int, int, int]:
+    """Run the tests; return how many passed and failed, and pytest's exit code."""
+    CACHE.mkdir(exist_ok=True)
+    sheet = CACHE / f"tests-{os.getpid()}.xml"
+    command = [sys.executable, "-m", "pytest", "-n", WORKERS, f"--junitxml={sheet}", *words]
+    code = subprocess.run(command, cwd=ROOT, check=False).returncode
+    try:
+        suites = ElementTree.parse(sheet).getroot().iter("testsuite")
+        counts = [[int(suite.get(key, 0)) for key in ("tests", "failures", "errors", "skipped")] for suite in suites]
+    except (OSError, ElementTree.ParseError):
+        return 0, 1, code
+    finally:
+        sheet.unlink(missing_ok=True)
+    tests, failures, errors, skipped = (sum(column) for column in zip(*counts, strict=True))
+    return tests - failures - errors - skipped, failures + errors, code

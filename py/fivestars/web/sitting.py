@@ -1,0 +1,246 @@
+"""A sitting: one match open on this page. What is picked is played, what is played is kept, and bots are asked."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from markupsafe import Markup
+
+from fivestars.games import SHELF
+from fivestars.table.game import IllegalMove, Move
+from fivestars.table.match import Match
+from fivestars.table.notation import to_link
+from fivestars.table.words import N_
+from fivestars.web import dom, sounds
+from fivestars.web.gliding import glides
+from fivestars.web.picking import read
+from fivestars.web.settings import PAUSES, SPEEDS, Settings
+from fivestars.web.speech import Tongue
+from fivestars.web.storage import Ill, Saves, Slot, opened
+from fivestars.web.table import Table, open_box
+
+ILLS = {
+    Ill.ABSENT: N_("This browser keeps nothing for this page: a match is gone with its tab. Save it as a file."),
+    Ill.FULL: N_("The browser's storage is full: the last moves are not kept. Delete old matches, or save as a file."),
+    Ill.TAKEN: N_("This match goes on in another tab. What is shown here is older, and is not kept."),
+}
+
+
+class Players(Protocol):
+    """Who decides for the seats of bots."""
+
+    async def decide(self, match: Match, level: int, seed: int) -> Move:
+        """Return the move that a bot of this level makes now."""
+
+
+class Home(Protocol):
+    """What a sitting asks of the page round it."""
+
+    settings: Settings
+    words: Tongue
+    saves: Saves
+
+    def draw(self) -> None:
+        """Draw the screen anew."""
+
+    def bots(self) -> Players:
+        """Return the bots, woken up if need be."""
+
+
+class Sitting:
+    """A match under way on this page."""
+
+    def __init__(self, home: Home, slot: Slot, match: Match) -> None:
+        self.home = home
+        self.slot = slot
+        self.table = Table(open_box(match.game), match, home.words)
+        self.lock = dom.Lock(f"five-stars:{slot.id}")
+        self.turn = 0  # grows whenever the match goes on or back: a bot that was asked earlier is not listened to
+
+    # --- open and closed
+
+    async def begin(self, *, steal: bool = False) -> None:
+        """Go on with the match, if no other tab has it open."""
+        if await self.lock.take(steal=steal):
+            self._go_on()
+        else:
+            self.make_read_only()
+
+    def end(self) -> None:
+        """Let another tab have the match."""
+        self.turn += 1
+        self.lock.release()
+
+    def make_read_only(self) -> None:
+        """Show the match, but neither play nor keep it: another tab does."""
+        self.turn += 1
+        self.table.read_only = True
+        self.table.thinking = False
+        self.table.note = self.home.words(ILLS[Ill.TAKEN])
+        self.home.draw()
+
+    def keep(self) -> None:
+        """Save the match as it is now."""
+        if self.table.read_only:
+            return
+        match = self.table.match
+        kept = self.home.saves.keep(self.slot, match, dom.now(), match.state.round)
+        if kept:
+            self.slot = kept
+        elif self.home.saves.ill is Ill.TAKEN:
+            self.home.saves.ill = None
+            self.make_read_only()
+        elif self.home.saves.ill:
+            self.table.note = self.home.words(ILLS[self.home.saves.ill])
+            self.home.draw()
+
+    # --- people
+
+    def pick(self, text: str) -> None:
+        """Pick what a `data-pick` attribute holds; play the move when it is whole."""
+        move = self.table.pick(read(text))
+        if move is not None:
+            self.play(move)
+        else:
+            self.redraw()
+
+    def play(self, move: Move) -> None:
+        """Make a move, show it, keep it, and let the next one decide."""
+        table = self.table
+        try:
+            table.match.play(move)
+        except IllegalMove as illegal:
+            table.note = table.speech.objection(illegal.objection)
+            self.home.draw()
+            return
+        self._moved(table.told(len(table.match.steps) - 1))
+
+    def confirm(self) -> None:
+        """Play the move that is shown."""
+        if move := self.table.hand.chosen:
+            self.play(move)
+
+    def let_go(self) -> bool:
+        """Let go of what was picked; tell whether there was anything."""
+        had = self.table.drop_pick()
+        if had:
+            self.redraw()
+        return had
+
+    def note(self, text: str) -> None:
+        """Say something where the prompt stands."""
+        self.table.note = text
+        self.home.draw()
+
+    def uncover(self) -> None:
+        """Show the table to the person it was handed to."""
+        self.table.uncover()
+        self.home.draw()
+        self._go_on()
+
+    def take_back(self, target: int | None) -> None:
+        """Take back the moves from number `target` on."""
+        if target is not None and not self.table.read_only:
+            self.table.match.undo(target)
+            self._moved(())
+
+    def redo(self) -> None:
+        """Make again what was taken back."""
+        if not self.table.read_only and self.table.match.redo():
+            self._moved(())
+
+    def show_moment(self, count: int) -> None:
+        """Show the board as it was after so many moves; after all of them, go on."""
+        table = self.table
+        self.turn += 1
+        table.thinking = False
+        table.shown = None if count == len(table.match.steps) else count
+        table.picks = {}
+        self.redraw()
+        self._go_on()
+
+    def hint(self) -> None:
+        """Ask the best bot what it would do."""
+        if self.table.acting:
+            self.note(self.home.words(N_("Looking for a good move…")))
+            dom.soon(self._find_hint(self.turn))
+
+    async def _find_hint(self, turn: int) -> None:
+        move = await self.home.bots().decide(self.table.match, 5, dom.chance())
+        if self.turn == turn and self.table.acting:
+            self.table.show_hint(move)
+            self.home.draw()
+
+    async def share(self) -> None:
+        """Put a link to the match on the clipboard, or show it where that is forbidden."""
+        address = dom.address_with(f"link/{to_link(self.table.match, SHELF)}")
+        self.note(self.home.words(N_("The link is copied.")) if await dom.copy(address) else address)
+
+    async def take_over(self) -> None:
+        """Take the match over from another tab, as that has kept it."""
+        slot = self.home.saves.slot(self.slot.id)
+        match = opened(slot, SHELF) if slot else None
+        if slot is None or not isinstance(match, Match):
+            return
+        self.slot = slot
+        self.table = Table(open_box(match.game), match, self.home.words)
+        self.turn += 1
+        self.keep()
+        self.home.draw()
+        await self.begin(steal=True)
+
+    # --- after each move
+
+    def _moved(self, told: Sequence[Markup]) -> None:
+        table = self.table
+        self.turn += 1
+        table.thinking = False
+        table.played()
+        table.pass_on()
+        self.redraw()
+        if told and not table.covered:
+            dom.say(" ".join(str(text.striptags()) for text in told))
+            sounds.play(self.home.settings.sounds, "end" if table.match.over else "move")
+        dom.after_paint(self.keep)
+        self._go_on()
+
+    def redraw(self) -> None:
+        """Draw the table anew; what moved glides."""
+        duration = 0 if dom.calm() else SPEEDS[self.home.settings.speed]
+        before = dom.places() if duration else []
+        self.home.draw()
+        if duration:
+            for piece, start, end in glides(before, dom.places()):
+                dom.glide(piece, start, end, duration)
+
+    def _go_on(self) -> None:
+        table = self.table
+        if table.bot_is_next and not table.read_only and table.shown is None and not table.covered:
+            dom.soon(self._let_bot_play(self.turn))
+
+    async def _let_bot_play(self, turn: int) -> None:
+        table, seat = self.table, self.table.match.state.seat
+        if seat is None:
+            return
+        table.thinking = True
+        self.home.draw()
+        pause = asyncio.sleep(PAUSES[self.home.settings.speed] / 1000 if table.match.steps else 0)
+        thought = self.home.bots().decide(table.match, table.match.people[seat].level, dom.chance())
+        _, move = await asyncio.gather(pause, thought)
+        if self.turn == turn:
+            self.play(move)
+
+
+VERBS: dict[str, Callable[[Sitting, str], object]] = {
+    "undo": lambda sitting, _: sitting.take_back(sitting.table.match.undo_target()),
+    "turnback": lambda sitting, _: sitting.take_back(sitting.table.match.turn_target()),
+    "redo": lambda sitting, _: sitting.redo(),
+    "hint": lambda sitting, _: sitting.hint(),
+    "confirm": lambda sitting, _: sitting.confirm(),
+    "letgo": lambda sitting, _: sitting.let_go(),
+    "uncover": lambda sitting, _: sitting.uncover(),
+    "moment": lambda sitting, what: sitting.show_moment(int(what)),
+    "now": lambda sitting, _: sitting.show_moment(len(sitting.table.match.steps)),
+    "takeover": lambda sitting, _: dom.soon(sitting.take_over()),
+    "share": lambda sitting, _: dom.soon(sitting.share()),
+}

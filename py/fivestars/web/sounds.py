@@ -1,0 +1,36 @@
+"""Sounds: a few soft notes, made by the browser itself; none unless the reader wants them."""
+
+import js
+
+# Notes of each sound: pitch in hertz, when it starts and how long it lasts, in seconds.
+_SOUNDS = {
+    "move": ((523.3, 0.0, 0.09),),
+    "end": ((523.3, 0.0, 0.16), (659.3, 0.14, 0.16), (784.0, 0.28, 0.4)),
+}
+_LOUDNESS = 0.06
+
+
+def play(wanted: bool, sound: str) -> None:
+    """Play a sound, if the reader wants sounds."""
+    if not wanted:
+        return
+    player = _player()
+    for pitch, start, length in _SOUNDS[sound]:
+        note, loudness = player.createOscillator(), player.createGain()
+        begins, ends = player.currentTime + start, player.currentTime + start + length
+        note.type, note.frequency.value = "triangle", pitch
+        loudness.gain.setValueAtTime(_LOUDNESS, begins)
+        loudness.gain.exponentialRampToValueAtTime(0.0005, ends)
+        note.connect(loudness)
+        loudness.connect(player.destination)
+        note.start(begins)
+        note.stop(ends)
+
+
+_players: list[object] = []
+
+
+def _player() -> "js.AudioContext":
+    if not _players:
+        _players.append(js.AudioContext.new())
+    return _players[0]

@@ -1,0 +1,269 @@
+"""Set-up and phase 1: guests are placed face down, in queues and at back doors."""
+
+import pytest
+
+from fivestars.games.overbooking import GAME
+from fivestars.games.overbooking.guests import OWNER
+from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import events as e
+from fivestars.games.overbooking.rules.moves import Keep, Place
+from fivestars.table.dice import Dice
+from fivestars.table.game import Secret, told_to
+from games.overbooking.positions import HOTELS, all_placed, called, cards, happened, of, one, play_round, town, wait
+
+NOVICE = {"scoring": "novice", "looking": "look"}
+
+
+def places(table: Town, name: str) -> list[str]:
+    """Return where a card of the hand may go: `2q` is the queue of the second hotel, `1d` the first back door."""
+    placings = [move for move in table.legal() if isinstance(move, Place)]
+    return [f"{move.hotel}{move.side[0]}" for move in placings if move.card == one(name)]
+
+
+# --- set-up
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_as_many_hotels_as_seats_nine_cards_each_and_a_chip_at_every_open_back_door(seats: int) -> None:
+    for seed in range(30):
+        table = GAME.deal(seats, NOVICE, seats - 1, Dice(seed))
+        assert isinstance(table, Town)
+        assert len(table.hotels) == seats
+        assert len({hotel // 2 for hotel in table.hotels}) == seats  # not both sides of one card
+        assert [len(hand) for hand in table.hands] == [9] * seats
+        assert [len(deck) for deck in table.decks] == [15] * seats
+        assert table.chips == [0 if HOTELS[hotel] == "H2B" else 1 for hotel in table.hotels]
+        assert table.supply == 20 - sum(table.chips)
+        assert table.seat == seats - 1
+
+
+def test_any_side_of_a_hotel_card_may_lie_up() -> None:
+    """Ruling R23."""
+    seen = {hotel for seed in range(60) for hotel in _dealt(seed).hotels}
+    assert len(seen) == 16
+
+
+def _dealt(seed: int) -> Town:
+    table = GAME.deal(4, NOVICE, 0, Dice(seed))
+    assert isinstance(table, Town)
+    return table
+
+
+# --- turns
+
+
+def test_one_card_each_clockwise_five_times_round() -> None:
+    table = town(first=1)
+    order: list[int | None] = []
+    while not table.opened and len(order) < 15 and table.round == 1:
+        order.append(table.seat)
+        table.play(next(move for move in table.legal() if isinstance(move, Place)))
+    assert order == [1, 2, 0] * 5
+
+
+def test_the_nearest_free_position_of_the_side_is_taken() -> None:
+    table = town(hands=["A1 A2", "B1", "C1"])
+    table.play(Place(one("A1"), 2, "queue"))
+    table.play(Place(one("B1"), 2, "queue"))
+    table.play(Place(one("C1"), 2, "door"))
+    assert called(table.queues[1]) == "A1 B1"
+    assert called(table.doors[1]) == "C1"
+
+
+def test_the_queue_takes_four_cards_of_all_players_together() -> None:
+    table = town(hands=["A1"])
+    wait(table, 1, queue="A2 B2 C2")
+    table.play(Place(one("A1"), 1, "queue"))
+    assert all(not (move.hotel == 1 and move.side == "queue") for move in table.legal() if isinstance(move, Place))
+    assert any(move.hotel == 1 and move.side == "door" for move in table.legal() if isinstance(move, Place))
+
+
+def test_the_back_door_takes_two_cards_of_all_players_together() -> None:
+    table = town(hands=["A1"])
+    wait(table, 1, door="B2")
+    table.play(Place(one("A1"), 1, "door"))
+    assert all(not (move.hotel == 1 and move.side == "door") for move in table.legal() if isinstance(move, Place))
+
+
+def test_nobody_must_place_anything_at_a_back_door() -> None:
+    table = town()
+    play_round(table, "queue")
+    assert table.round == 2
+
+
+# --- the chip
+
+
+def test_the_first_at_a_back_door_takes_its_chip_at_once_and_the_second_gets_none() -> None:
+    table = town(hands=["A1", "B1"])
+    events = happened(table, Place(one("A1"), 1, "door"))
+    assert of(e.TookChip, events) == [e.TookChip(0, 1)]
+    events = happened(table, Place(one("B1"), 1, "door"))
+    assert of(e.TookChip, events) == []
+    assert (table.taken, table.chips) == ([1, 0, 0], [0, 1, 1])
+
+
+def test_a_card_in_the_queue_brings_no_chip() -> None:
+    table = town(hands=["A1"])
+    table.play(Place(one("A1"), 1, "queue"))
+    assert (table.taken, table.chips) == ([0, 0, 0], [1, 1, 1])
+
+
+# --- the last of the round
+
+
+def test_only_the_last_of_the_round_may_keep_a_card_and_only_the_fifth() -> None:
+    """Rulings R2 and R3: the seat to the right of the first, in its fifth turn; nobody else ever may."""
+    for first in range(3):
+        table = town(first=first)
+        may = []
+        while table.round == 1:
+            if any(isinstance(move, Keep) for move in table.legal()):
+                may.append((table.seat, table.laid))
+            table.play(table.legal()[0])
+        assert may == [((first - 1) % 3, 14)]
+
+
+def test_a_kept_card_stays_in_hand_and_the_next_hand_is_one_larger() -> None:
+    table = town()
+    while table.prompt != "place or keep":
+        table.play(table.legal()[0])
+    kept = table.hands[2][:]
+    events = happened(table, Keep())
+    assert of(e.WithheldCard, events) == [e.WithheldCard(2)]
+    while table.round == 1:
+        events += happened(table, table.legal()[-1])
+    assert set(kept) <= set(table.hands[2])
+    assert [len(hand) for hand in table.hands] == [9, 9, 10]
+
+
+# --- ruling R1: nothing to place
+
+
+def test_who_can_place_nothing_passes_and_stays_in_the_round() -> None:
+    table = town("H4A H2B", hands=["A1 A2 A3 A1f A2f A3f A1l A2l A3l", "B4 B5 B6 B4f B5f B6f B4l B5l B6l"])
+    for hotel, side in ((1, "door"), (1, "door"), (2, "queue"), (2, "queue"), (2, "queue"), (2, "queue")):
+        table.play(Place(table.hands[table.seat or 0][-1], hotel, side))
+    events = happened(table, Place(table.hands[0][-1], 2, "queue"))  # the last place for large groups
+    assert of(e.NothingFits, events) == [e.NothingFits(1)]
+    assert (table.seat, table.laid) == (0, 8)
+    events = happened(table, Place(table.hands[0][-1], 1, "queue"))  # the fifth card of seat 0: seat 1 tries in vain
+    assert of(e.NothingFits, events) == [e.NothingFits(1)]
+    assert of(e.HotelOpened, events)
+    assert [len(hand) for hand in table.hands] == [4, 6]
+
+
+def test_whether_somebody_can_place_a_card_is_a_revelation_unless_every_card_fits() -> None:
+    table = town("H4A H2B", hands=["A1 A2"])
+    before = table.revealed
+    table.play(Place(one("A1"), 1, "queue"))
+    assert table.revealed == before
+    wait(table, 1, door="A4 A5")
+    wait(table, 2, queue="A6 B6 B5 A4f B4")
+    table.free &= ~(1 | 4 | 8)  # only the queue for small groups is left
+    table.seat = 0
+    table.play(Place(one("A2"), 1, "queue"))
+    assert table.revealed == before + 1
+
+
+# --- the rules of hotels in phase 1; monks first and soldiers first matter only in phase 2
+
+
+@pytest.mark.parametrize(
+    ("hotel", "admitted"),
+    [
+        ("H1A", "123456"),
+        ("H2A", "123456"),
+        ("H4A", "123"),
+        ("H6A", "123456"),
+        ("H4B", "456"),
+        ("H7A", "12346"),
+        ("H3B", "123456"),
+        ("H2B", "123456"),
+        ("H5B", "123456"),
+        ("H3A", "123456"),
+    ],
+)
+def test_whom_a_hotel_admits_to_its_queue_and_that_its_back_door_takes_everybody(hotel: str, admitted: str) -> None:
+    others = " ".join([name for name in ("H1A", "H5A", "H6B") if name[:2] != hotel[:2]][:2])
+    table = town(f"{hotel} {others}", hands=["A1 A2 A3 A4 A5 A6"])
+    for kind in "123456":
+        found = places(table, f"A{kind}")
+        assert ("1q" in found) == (kind in admitted)
+        assert ("1d" in found) == (hotel != "H2B")
+
+
+def test_a_closed_back_door_takes_nobody_and_the_queue_takes_five() -> None:
+    table = town("H2B H1A H5A", hands=["A1", "B1"])
+    wait(table, 1, queue="A2 B2 C2 C3")
+    assert places(table, "A1") == ["1q", "2d", "2q", "3d", "3q"]
+    table.play(Place(one("A1"), 1, "queue"))
+    assert places(table, "B1") == ["2d", "2q", "3d", "3q"]
+    assert table.chips == [0, 1, 1]
+
+
+def test_the_third_crest_may_not_queue_where_two_are_admitted_but_may_go_to_the_back_door() -> None:
+    table = town("H3A H1A H5A", hands=["A1 A2l A3f", "B1f B2f B3l", "C1l C2r C3"])
+    table.play(Place(one("A1"), 1, "queue"))
+    table.play(Place(one("B1f"), 1, "queue"))
+    assert "1q" not in places(table, "C1l")
+    assert "1d" in places(table, "C1l")
+    assert "1q" in places(table, "C3")
+    table.play(Place(one("C2r"), 1, "door"))
+    assert "1q" not in places(table, "A2l")  # what waits at the back door does not count
+    assert "1q" in places(table, "A3f")
+
+
+def test_two_cards_of_one_crest_leave_room_for_another_crest() -> None:
+    table = town("H3A H1A H5A", hands=["A1", "B1", "C1l"])
+    table.play(Place(one("A1"), 1, "queue"))
+    table.play(Place(one("B1"), 1, "queue"))
+    assert "1q" in places(table, "C1l")
+
+
+@pytest.mark.parametrize(("hotel", "open_place"), [("H3B", 1), ("H6B", 1), ("H5B", 2), ("H7B", 2), ("H1A", 0)])
+def test_the_first_or_second_card_of_the_queue_lies_face_up_whoever_places_it(hotel: str, open_place: int) -> None:
+    """Ruling R19."""
+    other = "H4B H2A" if hotel[:2] != "H4" else "H5A H2A"
+    table = town(f"{hotel} {other}", hands=["A1", "B1", "C1"])
+    for seat, name in enumerate(("A1", "B1", "C1")):
+        place = seat + 1
+        before, done = table.revealed, table.play(Place(one(name), 1, "queue"))
+        told = told_to((seat + 1) % 3, done)[0]
+        assert isinstance(told, e.QueuedOpen if place == open_place else e.QueuedHidden)
+        assert table.revealed - before == (place == open_place)
+        seen = table.seen_by((seat + 1) % 3).queues[0][-1]
+        assert (seen == one(name)) == (place == open_place)
+
+
+def test_the_back_door_of_such_a_hotel_stays_face_down() -> None:
+    table = town("H3B H1A H5A", hands=["A1"])
+    assert isinstance(told_to(1, table.play(Place(one("A1"), 1, "door")))[0], e.LeftAtDoorHidden)
+
+
+# --- who may look
+
+
+def test_the_owner_is_told_the_card_and_the_others_its_back() -> None:
+    table = town(hands=["A1f"])
+    happening = table.play(Place(one("A1f"), 2, "queue"))[0]
+    assert isinstance(happening, Secret)
+    assert happening.seats == (0,)
+    assert happening.event == e.Queued(0, one("A1f"), 2, 1)
+    assert isinstance(happening.instead, e.QueuedHidden)
+
+
+def test_with_memory_the_log_does_not_keep_the_card_either() -> None:
+    """Ruling R4."""
+    table = town(hands=["A1f"], memory=True)
+    assert isinstance(table.play(Place(one("A1f"), 2, "queue"))[0], e.QueuedHidden)
+    table = town(hands=["A1f"], memory=True)
+    assert isinstance(table.play(Place(one("A1f"), 2, "door"))[0], e.LeftAtDoorHidden)
+
+
+def test_phase_two_follows_the_last_card_at_once() -> None:
+    table = town()
+    wait(table, 1, queue="A6 B6")
+    events = all_placed(table)
+    assert of(e.HotelOpened, events)[0] == e.HotelOpened(1, 13, "none")
+    assert {OWNER[number] for number in cards("A6 B6")} == {event.seat for event in of(e.QueueCardTurned, events)}
