@@ -1,7 +1,8 @@
 // The first script of the page: theme, language and lobby before the first paint, then Python as early as possible,
 // how much of it has arrived, and what to do when it does not.
 (() => {
-  const { runtime, sizes } = JSON.parse(document.currentScript.dataset.boot);
+  const script = document.currentScript;
+  const { runtime, sizes } = JSON.parse(script.dataset.boot);
   const KEYS = "five-stars:";
   const LANGUAGES = ["en", "ru", "uk"];
   const root = document.documentElement;
@@ -48,7 +49,11 @@
     boot.querySelector("[data-arrived]").textContent = mega.format(bytes / 1e6);
     boot.querySelector("[data-all]").textContent = mega.format(all / 1e6);
   };
+  // Counting costs a little: nobody waits for what this browser has kept, as it then has this very file.
+  const [own] = performance.getEntriesByName(script.src);
+  const kept = own && own.transferSize < own.encodedBodySize;
   const counted = (name, response) => {
+    if (kept) return response;
     arrived[name] = 0;
     const counter = new TransformStream({
       transform(chunk, out) {

@@ -19,31 +19,40 @@ export const loadPyodide = async ({ stdout, stderr }) => {
 };
 
 const boot = async (arriving) => {
-  const bring = (name) => fetch(url(files[name])).then(there).then((response) => arriving(name, response));
-  const wasm = bring("wasm");
-  const library = bring("library");
-  const app = bring("app").then(unzipped);
-  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
-    import(url(files.pyodide)),
-    import(url(files.asm)),
-  ]);
+  let refuse;
+  const failure = new Promise((_, reject) => (refuse = reject));
+  const bring = async (name) => arriving(name, there(await fetch(url(files[name]))));
   // Pyodide asks for its files by names of its own: it gets what is already on its way.
-  const ours = new Map([["pyodide.asm.wasm", wasm], ["python_stdlib.zip", library]]);
-  const plain = globalThis.fetch;
-  globalThis.fetch = (resource, ...rest) => {
-    const name = String(resource).split("/").pop();
-    return ours.get(name) ?? plain(resource, ...rest);
-  };
-  try {
-    return await loadPyodide({
+  const ours = { "pyodide.asm.wasm": bring("wasm"), "python_stdlib.zip": bring("library") };
+  const app = bring("app").then(unzipped);
+  for (const part of [...Object.values(ours), app]) part.catch(refuse);
+  const { fetch: plainFetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  const python = async () => {
+    const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+      import(url(files.pyodide)),
+      import(url(files.asm)),
+    ]);
+    globalThis.fetch = (resource, ...rest) => ours[String(resource).split("/").pop()] ?? plainFetch(resource, ...rest);
+    // It would wait for ever where its wasm breaks off.
+    WebAssembly.instantiateStreaming = (...what) => {
+      const done = instantiateStreaming(...what);
+      done.catch(refuse);
+      return done;
+    };
+    return loadPyodide({
       indexURL: url("."),
       lockFileContents: lock,
       packageBaseUrl: url("."),
       createPyodideModule,
       fsInit: async (FS) => unpack(FS, await app),
     });
+  };
+  try {
+    return await Promise.race([python(), failure]);
   } finally {
-    globalThis.fetch = plain;
+    globalThis.fetch = plainFetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 };
 

@@ -1,6 +1,10 @@
-"""What all tests share: how long the laws may take."""
+"""What all tests share: the built site, and how long the laws may take."""
+
+from pathlib import Path
 
 import pytest
+
+from fivestars.tools.build import build
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -11,3 +15,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def long(request: pytest.FixtureRequest) -> bool:
     """Tell whether this is a long run."""
     return bool(request.config.getoption("--long"))
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """Return the built site; it is built once, however many processes test it."""
+    return build()

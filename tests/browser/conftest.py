@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
 from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,10 +12,9 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
 from fivestars.tools.browser import FLAGS, VARIABLE, found_browser
-from fivestars.tools.build import build
 from fivestars.tools.check import WHY_NONE
 from fivestars.tools.serve import server
-from fivestars.tools.trouble import CACHE, Trouble
+from fivestars.tools.trouble import Trouble
 
 PATIENCE = 60_000  # milliseconds: two browsers may boot at once on a busy machine
 WRONG = pytest.StashKey[list[str]]()
@@ -46,23 +46,12 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    """Serve the built site, built once however many processes test it, and return its address."""
-    CACHE.mkdir(exist_ok=True)
-    with (CACHE / "build.lock").open("w") as lock:
-        _wait_for(lock)
-        serving = server(build())
+def site(dist: Path) -> Iterator[str]:
+    """Serve the built site and return its address."""
+    serving = server(dist)
     Thread(target=serving.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{serving.server_address[1]}/"
     serving.shutdown()
-
-
-def _wait_for(lock: Any) -> None:
-    try:
-        from fcntl import LOCK_EX, flock
-    except ImportError:  # on Windows; there the door has built before the tests begin
-        return
-    flock(lock, LOCK_EX)
 
 
 @pytest.fixture(scope="session")

@@ -3,9 +3,12 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from fivestars.tools.serve import server
 
 Opens = Callable[..., Page]
 
@@ -93,3 +96,31 @@ document.documentElement.dataset.said = await worker.ping()
         }"""
     )
     page.locator('html[data-said="pong"]').wait_for(state="attached")
+
+
+@pytest.mark.provokes("")
+@pytest.mark.parametrize(
+    "part", ["app.*.tgz", "library.*.zip", "pyodide.asm.*.wasm", "pyodide.asm.*.mjs", "runtime.*.mjs"]
+)
+def test_a_boot_that_breaks_off_says_so(page: Page, context: BrowserContext, part: str) -> None:
+    def break_off(route: Route) -> None:
+        route.abort()
+
+    context.route(f"**/{part}", break_off)
+    page.goto("/")
+    expect(page.get_by_role("heading", name="The games did not start.")).to_be_visible()
+
+
+def test_the_site_works_under_any_path(browser: Browser, dist: Path, tmp_path: Path) -> None:
+    (tmp_path / "some").mkdir()
+    (tmp_path / "some/where").symlink_to(dist)
+    with server(tmp_path) as serving:
+        Thread(target=serving.serve_forever, daemon=True).start()
+        page = browser.new_page()
+        lost: list[str] = []
+        page.on("requestfailed", lambda request: lost.append(request.url))
+        page.goto(f"http://127.0.0.1:{serving.server_address[1]}/some/where/")
+        page.locator("html[data-ready]").wait_for(state="attached")
+        page.close()
+        serving.shutdown()
+    assert not lost

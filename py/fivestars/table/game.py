@@ -195,7 +195,7 @@ def told_to_all(happenings: Sequence[Happening]) -> list[Event]:
     return [happening.event if isinstance(happening, Secret) else happening for happening in happenings]
 
 
-Facts: TypeAlias = "Value | float | bool | None | tuple[Facts, ...]"
+Facts: TypeAlias = "Value | float | bool | tuple[Facts, ...] | None"
 
 
 def facts(thing: object) -> Facts:

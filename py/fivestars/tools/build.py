@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -54,12 +55,14 @@ def build() -> Path:
         return DIST
     CACHE.mkdir(exist_ok=True)
     making = CACHE / f"dist-{os.getpid()}"
-    shutil.rmtree(making, ignore_errors=True)
-    try:
-        _make(making, stamp)
-        _swap(making)
-    finally:
-        shutil.rmtree(making, ignore_errors=True)
+    with _alone():
+        if _is_built(stamp):  # by another, while this one waited
+            return DIST
+        try:
+            _make(making, stamp)
+            _swap(making)
+        finally:
+            shutil.rmtree(making, ignore_errors=True)
     return DIST
 
 
@@ -211,6 +214,19 @@ def _is_built(stamp: str) -> bool:
         return f'data-build="{stamp}"' in (DIST / "index.html").read_text("utf-8")[:1000]
     except OSError:
         return False
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Wait until no other build is under way."""
+    with (CACHE / "build.lock").open("w") as lock:
+        try:
+            from fcntl import LOCK_EX, flock
+        except ImportError:  # on Windows, where nothing builds twice at once
+            pass
+        else:
+            flock(lock, LOCK_EX)
+        yield
 
 
 def _swap(making: Path) -> None:

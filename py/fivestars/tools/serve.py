@@ -1,9 +1,11 @@
 """Serving dist/ to this machine alone, with the types that browsers insist on."""
 
 import errno
+import re
 import sys
 import webbrowser
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Final
@@ -11,8 +13,8 @@ from typing import Final
 from fivestars.tools.trouble import Trouble
 
 HOST: Final = "127.0.0.1"
-PORT: Final = 8000
 TRIES: Final = 50
+HASHED: Final = re.compile(r"\.[0-9a-f]{10}\.\w+$")
 TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html; charset=utf-8",
@@ -41,9 +43,14 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: this server is for one reader."""
 
     def end_headers(self) -> None:
-        """Let the browser ask whether a file is still the same."""
-        self.send_header("Cache-Control", "no-cache")
+        """Let the browser keep what has a hash in its name, and ask whether anything else is still the same."""
+        named = HASHED.search(self.path)
+        self.send_header("Cache-Control", "public, max-age=31536000, immutable" if named else "no-cache")
         super().end_headers()
+
+    def list_directory(self, _: object) -> None:
+        """Show no folder."""
+        self.send_error(HTTPStatus.NOT_FOUND)
 
 
 class Server(ThreadingHTTPServer):

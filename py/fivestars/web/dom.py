@@ -194,7 +194,7 @@ def focus_towards(target: Any, key: str) -> bool:
     right, down = _AHEAD[key]
     start = _centre(target)
     nearest, least = None, float("inf")
-    for other in target.closest("[data-board]").querySelectorAll("[tabindex]"):
+    for other in target.closest("[data-arrows]").querySelectorAll("[tabindex]"):
         x, y = (there - here for there, here in zip(_centre(other), start, strict=True))
         ahead, aside = x * right + y * down, abs(x * down) + abs(y * right)
         # what can be picked is worth a longer way

@@ -194,7 +194,7 @@ class Page:
         if key in ("Enter", " ") and dom.is_drawn_button(event.target) and not event.repeat:
             event.preventDefault()
             self.on_click(event)
-        elif key.startswith("Arrow") and dom.attribute(event.target, "data-board"):
+        elif key.startswith("Arrow") and dom.attribute(event.target, "data-arrows"):
             if dom.focus_towards(event.target, key):
                 event.preventDefault()
         elif self.sitting and key == "Escape":

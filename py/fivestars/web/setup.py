@@ -133,7 +133,7 @@ def names_of(words: Tongue, people: Sequence[Person]) -> list[str]:
     """Return what everybody is called: by name; else a person by the seat, a bot by its level."""
     names: list[str] = []
     for seat, person in enumerate(people):
-        name = person.name or (words(LEVEL_NAMES[person.level]) if person.level else words(N_("You")))
+        name = person.name or (words(LEVEL_NAMES[person.level]) if person.level else words(N_("Player")))
         if not person.name and sum(1 for other in people if (other.name, other.level) == ("", person.level)) > 1:
             name = words(N_("Player {number}"), number=seat + 1) if person.level == 0 else f"{name} {seat + 1}"
         names.append(name)

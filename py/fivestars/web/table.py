@@ -52,6 +52,8 @@ class Spots:
 
     def __call__(self, part: Mapping[str, Value] | None, label: str, wish: Move | None = None, tip: str = "") -> Markup:
         """Return the attributes of one thing: a button where it can be picked, else a picture that says why not."""
+        if not label:
+            return Markup('aria-hidden="true"')
         attributes = {"aria-label": label}
         if tip:
             attributes["data-tip"] = tip
@@ -248,7 +250,6 @@ class Table:
                 "redo": bool(match.undone) and not self.read_only,
                 "round": state.round,
                 "seed": match.setup.seed,
-                "decided": self.speech.decided(standing.decided_by, standing.winners) if match.over else "",
                 "course": self._course() if match.over else [],
             },
         )

@@ -12,6 +12,7 @@ from fivestars.games.maui.rules.fit import face_of
 from fivestars.games.maui.rules.moves import NONE, Lay
 from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, PEARL, OnBeach, Player
 from fivestars.table.dice import Dice
+from fivestars.table.game import Happening, Move
 
 Y, P, B, O, G = range(5)  # noqa: E741  # O is orange here
 LETTERS = "YPBOG."
@@ -49,11 +50,16 @@ def table(
 MARKET = ("YPB PBY BYP", "YOG OGY GOP")
 
 
-def beach_up_to(edge: str, top: int, column: int) -> list[OnBeach]:
-    """Return towels in the columns before this one, the last of them with this edge."""
+def beach_up_to(edge: str, top: int, column: int, printed: str = "") -> list[OnBeach]:
+    """Return the towels before this column, the last of them with this edge."""
     filler = OnBeach(towel("GOP"), BOX.start_top, face("GOP"))
-    printed = edge if "." not in edge else "YPB"
-    return [filler] * (column - 1) + [OnBeach(towel(printed), top, face(edge))]
+    return [filler] * (column - 1) + [OnBeach(towel(printed or undotted(edge)), top, face(edge))]
+
+
+def undotted(edge: str) -> str:
+    """Return a towel that may have this edge: under the dots it shows patterns that are not on the edge."""
+    others = iter(letter for letter in "GOBPY" if letter not in edge)
+    return "".join(next(others) if letter == "." else letter for letter in edge)
 
 
 def position(
@@ -69,8 +75,12 @@ def position(
     mode: str = "base",
     seating: str = "same side",
     seat: int = 0,
+    printed: str = "",
 ) -> Maui:
-    """Return a table at which this seat is to lay a towel in this column, next to this edge, with this on its sand."""
+    """Return a table at which this seat is to lay a towel in this column, next to this edge.
+
+    `printed` is the towel of the edge, where it matters what lies under the dots.
+    """
     state = table(mode, seating=seating)
     state.side = CRAB_SIDE if mode == "crabs" else UMBRELLA_SIDE
     state.market = [[towel(letters) for letters in line.split()] for line in market]
@@ -79,7 +89,7 @@ def position(
     state.zones = list(zones)
     state.seat = seat
     me = state.players[seat]
-    me.beach = beach_up_to(edge, top, column)
+    me.beach = beach_up_to(edge, top, column, printed)
     me.sand = [(sand or {}).get(column, NOTHING) for column in range(BOX.columns + 1)]
     me.dollars, me.tokens, me.shells = dollars, list(tokens), list(shells)
     state.prompt = "turn"
@@ -104,12 +114,16 @@ def me(state: Maui, seat: int = 0) -> Player:
     return state.players[seat]
 
 
-def after(state: Maui, *moves: tuple[int, ...]) -> Maui:
+def after(state: Maui, *moves: Move) -> Maui:
     """Return a copy on which these moves have been played."""
     copy = state.copy()
     for move in moves:
         copy.play(move)
     return copy
+
+
+def kinds(told: Sequence[Happening]) -> list[str]:
+    return [type(event).__name__ for event in told]
 
 
 def parts(state: Maui, seat: int = 0) -> dict[str, int]:

@@ -113,7 +113,7 @@ POSITIONS: list[tuple[str, dict[str, Any], int, int]] = [
         10,
         12,
     ),
-    # The crab in column 2, row 2; the edge is B in row 3, at the bottom of rows 1-3. Level, the crab sits on the middle.
+    # The crab in column 2, row 2; the edge is B in row 3, at the bottom of rows 1-3. Level, the crab is on the middle.
     # OPB: none, level, 1. On O (BPB): level or two lower, 2. On P (OBB): one lower, the crab on O, 1; level it would be
     # under the crab. Not on B.
     # YGO: on Y (BGO): two lower, 1. On G (YBO): one lower, the crab on Y, 1. On O (YGB): level, the crab on G, 1.

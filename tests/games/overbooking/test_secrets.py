@@ -86,6 +86,16 @@ def test_a_guess_puts_no_soldiers_where_none_may_queue() -> None:
         assert all(KIND[number] in (4, 6) for number in guess.queues[0])
 
 
+def test_a_guess_leaves_enough_for_where_no_soldiers_may_queue() -> None:
+    """Elsewhere, the last guests of that back who are no soldiers must not be used up."""
+    table = town("H4B H7A H1A")
+    wait(table, 1, queue="A5f")
+    wait(table, 2, queue="A6f A4f")
+    for seed in range(40):
+        guess = table.guess(1, Dice(seed))
+        assert called(guess.queues[0]) == "A5f"
+
+
 def test_in_a_guess_whoever_is_asked_for_a_card_has_one_that_fits() -> None:
     table = town("H4A H2B", hands=["A1 A2 A3 A1f A2f A3f A1l A4l A5l"])
     wait(table, 1, door="B4 B5")

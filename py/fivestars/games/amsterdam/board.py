@@ -29,6 +29,7 @@ CONFIRMED: Final = frozenset({"Turn"})
 GRID: Final = 100  # the side of a tile, and of a canal tile
 ROOM: Final = 8  # tourists that are drawn on a tile; the number beside them counts all
 _PER_ROW: Final = 4
+_BESIDE: Final = 15
 _STEP: Final = 20  # from one tourist to the next
 
 Part = Mapping[str, Value]
@@ -180,7 +181,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
     if tile == FOUNTAIN:
         part: Part | None = {"do": "Invite"}
         wish: Move | None = Invite(MAYOR, POSITIONS[0])
-        label = teller.count(N_("Fountain: {number} tourist"), N_("Fountain: {number} tourists"), count)
+        label = teller.count("Fountain: {number} tourist", "Fountain: {number} tourists", count)
         venue, night, other, tip = "fountain", False, "", teller.explain("fountain")
     else:
         face = seen.face[tile]
@@ -223,15 +224,16 @@ def _tile_part(seen: Amsterdam, tile: int, hand: Hand) -> tuple[Part, Move]:
 def _tile_label(seen: Amsterdam, tile: int, teller: Teller) -> str:
     venue = teller.name("venue", seen.face[tile])
     label = teller.count(
-        N_("{tile}, {venue}: {number} tourist."),
-        N_("{tile}, {venue}: {number} tourists."),
+        "{tile}, {venue}: {number} tourist.",
+        "{tile}, {venue}: {number} tourists.",
         seen.tourists[tile],
         tile=teller.name("tile", tile),
         venue=venue,
     )
     if not _other_side(seen, tile):
         return label
-    return f"{label} {teller(N_('Other side: {venue}.'), venue=teller.name('venue', seen.back[tile]))}"
+    other = teller(N_("Other side: {venue}."), venue=teller.name("venue", seen.back[tile]))
+    return f"{label} {other}"
 
 
 def _other_side(seen: Amsterdam, tile: int) -> str:
@@ -285,7 +287,7 @@ def _crossing_tip(seen: Amsterdam, crossing: int, teller: Teller) -> str:
         tips.append(teller.explain("hotel"))
     for pawn in PAWNS:
         if seen.pawns[pawn] == crossing:
-            tips += [f"{teller.name('pawn', pawn)}.", teller.explain(("mayor", "watch")[pawn])]
+            tips.append(teller.explain(("mayor", "watch")[pawn]))
     return " ".join(tips)
 
 
@@ -323,13 +325,15 @@ def _trail(seen: Amsterdam, pawn: int, crossing: int) -> str:
 def _pawn(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
     picked = hand.picks.get(("mayor", "watch")[pawn])
     crossing = picked if isinstance(picked, int) else seen.pawns[pawn]
-    point = crossing_at(crossing)
+    x, y = crossing_at(crossing)
+    hotel = any(crossing in hotels for hotels in seen.hotels)
     name, steps = teller.name("pawn", pawn), (seen.white, seen.black)[pawn]
     label = teller(N_("{pawn} at {crossing}"), pawn=name, crossing=_at(teller, crossing))
     walking = seen.prompt == "walk" and not seen.tactical
     return Pawn(
         pawn,
-        *point,
+        x - _BESIDE * hotel,  # beside the hotel, so that both can be seen
+        y - _BESIDE * hotel,
         steps if walking else 0,
         label,
         _trail(seen, pawn, crossing) if isinstance(picked, int) else "",
@@ -345,12 +349,12 @@ def _canal(seen: Amsterdam, canal: int, teller: Teller) -> Canal:
     distance = (canal - seen.boat) % len(CANAL)
     can = seen.prompt == "sail"
     waiting = seen.quays[quay] if along == 0 else 0
-    label = teller.count(N_("Sail {number} canal tile"), N_("Sail {number} canal tiles"), distance)
+    label = teller(N_("Pier")) if canal == BOX.pier else ""
+    if can and distance in BOX.distances:
+        label = teller.count("Sail {number} canal tile", "Sail {number} canal tiles", distance)
     if along == 0:
-        here = teller.count(
-            N_("{quay}: {number} waits"), N_("{quay}: {number} wait"), waiting, quay=teller.name("quay", quay)
-        )
-        label = f"{label}. {here}" if can and distance in BOX.distances else here
+        here = teller.count("{quay}: {number} waits", "{quay}: {number} wait", waiting, quay=teller.name("quay", quay))
+        label = f"{label}. {here}" if label else here
     return Canal(
         canal,
         *corner,

@@ -91,7 +91,9 @@ def chance(state, seat, w, prompt, P):
             r.append(max(map(best[0].__getitem__, _CLOSE[m][a])) + max(map(best[1].__getitem__, _CLOSE[k][b])))
         return max(r)
     if prompt:
-        return max(map(best[0].__getitem__, _EXACT[m][state.white])) + max(map(best[1].__getitem__, _EXACT[k][state.black]))
+        return max(map(best[0].__getitem__, _EXACT[m][state.white])) + max(
+            map(best[1].__getitem__, _EXACT[k][state.black])
+        )
     v = 0.0
     for at, b in zip(state.pawns, best):
         if max(b):

@@ -56,7 +56,7 @@ WORDS = Words(
     prompts={
         "sail": N_("{seat}: choose how far the boat sails."),
         "hotel": N_("{seat}: open a hotel on a crossing."),
-        "walk": N_("{seat}: walk the Mayor and the Night Watch."),
+        "walk": N_("{seat}: where does the Mayor walk, and where the Night Watch?"),
         "turn": N_("{seat}: turn tiles, or end the turn."),
     },
     events={
@@ -138,7 +138,7 @@ WORDS = Words(
         ),
         m.Reason.ONLY_FOUNTAIN: N_("{venue}: the city has no other, so the tourists go to the fountain."),
         m.Reason.OTHER_VENUE: N_("{venue}: the tourists go only to another one."),
-        m.Reason.NOT_FEWEST: N_("{to} has {tourists} tourists. They go where the fewest are: {fewest}."),
+        m.Reason.NOT_FEWEST: N_("{to} has {tourists} tourists. They go where the fewest are, and that is {fewest}."),
         m.Reason.INVITED: N_("Only one tourist a turn leaves the fountain."),
         m.Reason.FOUNTAIN_EMPTY: N_("Nobody waits at the fountain."),
         m.Reason.NOT_AT_FOUNTAIN: N_("{pawn}: does not stand at the fountain."),
@@ -152,7 +152,7 @@ WORDS = Words(
         "goal active": N_("{winner} wins: several have reached the goal with as many tourists, in {winner}'s turn."),
         "goal shared": N_("{winner} win together: they have reached the goal at once, with as many tourists."),
         "most": N_("{winner} wins: all tourists have arrived, and nobody has more at the hotels."),
-        "most shared": N_("{winner} win together: all tourists have arrived, and nobody has more at the hotels."),
+        "most shared": N_("{winner} win together: all tourists have arrived, and they have as many at the hotels."),
     },
     options={
         "mode": (N_("Rules"), N_("How the boat and the walkers move.")),
@@ -178,22 +178,22 @@ WORDS = Words(
         "quay": {number: _QUAYS[quay] for number, quay in enumerate(QUAYS)},
     },
     explains={
-        "tourist": N_("Every tourist on a tile at one of your hotels is a point, once, however many of them touch it."),
+        "tourist": N_("Every tourist on a tile at your hotels is one point, even if the tile touches both."),
         "venue": N_("When a tile is turned, its tourists go together to the same venue where the fewest tourists are."),
         "day": N_("A day venue. The Night Watch can turn it to its night side."),
         "night": N_("A night venue. The Mayor can turn it to its day side."),
         "fountain": N_(
-            "Tourists wait here when the city has no other venue of theirs. A walker at the fountain takes one a turn "
-            "to any tile of his side. The fountain is never turned, and no hotel stands at it."
+            "Tourists wait here when the city has no other venue of that kind. Whoever of the two stands at the fountain "
+            "takes one a turn to any tile of his side. The fountain is never turned, and no hotel stands at it."
         ),
-        "mayor": N_("The Mayor walks with the white die. He turns one tile at his crossing from night to day."),
-        "watch": N_("The Night Watch walks with the black die. He turns one tile at his crossing from day to night."),
+        "mayor": N_("The Mayor turns one tile at his crossing from night to day."),
+        "watch": N_("The Night Watch turns one tile at his crossing from day to night."),
         "boat": N_("The boat sails clockwise and lands a tourist opposite, with all whom it took along from quays."),
         "quay": N_("When the boat stops at a corner, its tourist stays there until the boat passes by."),
         "hotel": N_("Tourists on the four tiles around it count. You open one in each of your first two turns."),
         "supply": N_("Tourists who are still to come. The turn in which the last one arrives is the last."),
         "pier": N_("The boat starts here."),
-        "die": N_("White are the steps of the Mayor, black those of the Night Watch, both together the boat's way."),
-        "goal": N_("Who has so many tourists at the hotels wins at once, in anybody's turn."),
+        "die": N_("White: the steps of the Mayor. Black: those of the Night Watch. The sum: how far the boat sails."),
+        "goal": N_("Whoever has this many tourists at the hotels wins at once, in anybody's turn."),
     },
 )

@@ -14,6 +14,7 @@ TOURIST: Final = "green"
 TIMINGS: Final = ("round", "permanent", "now", "end")
 MARKS: Final = ("CONFIRMED", "SINGLE", "DERIVED", "RECONSTRUCTED")
 FREE: Final = 99  # the discount that makes everything cost nothing
+WHOLE: Final = -1  # the amount of an effect without one: `kitchen`
 
 Sheet: TypeAlias = Mapping[str, Any]
 
@@ -26,11 +27,13 @@ class Effect(NamedTuple):
     """What a card or a tile does: `play 3`, `krones 2`, `low room free`."""
 
     what: str
-    amount: int = 0
+    amount: int = WHOLE
 
     @property
     def text(self) -> str:
         """Return the effect as `components.toml` writes it."""
+        if self.amount == WHOLE:
+            return self.what
         return f"{self.what} {'free' if self.amount == FREE else self.amount}"
 
 

@@ -1,11 +1,11 @@
 """What a bot knows of Maui: how good a position looks for a seat, and which moves deserve a look.
 
-Everything is in points. The next towel is looked for in the market, the one after it is judged by what it will meet.
+Everything is in points, and looks two towels ahead: the one to be laid, and what the next may bring beside it.
 """
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from fivestars.games.maui.box import BOX, UMBRELLA_SIDE
 from fivestars.games.maui.rules import Maui
@@ -15,14 +15,17 @@ from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, PEARL, ROW
 from fivestars.games.maui.rules.state import ORNAMENT_SQUARES, ORNAMENTS
 from fivestars.table.game import Move, State
 
+Values: TypeAlias = tuple[float, ...]  # of a shell, by its square
+
 # How often a shell moves so many steps in one turn, seen over many games of a player who looks one turn ahead.
 STEPS_A_TURN: Final = (0.64, 0.2, 0.08, 0.08)
 TURNS_A_TOWEL: Final = 1.1  # since some turns are for taking money
 LONGEST: Final = 32  # turns, with some to spare: both parts of the combined game
 TYPICAL_GAIN: Final = 4.0  # of a turn, to compare a last turn with none
 MARKET_STAYS: Final = 0.6  # how much of the best towel's gain is still there when the turn comes
-FIRST_MATCH: Final = 0.6  # how likely the next towel but one matches the best pattern of the towel before it
+FIRST_MATCH: Final = 0.6  # how likely the next towel matches the best pattern of the one just laid
 SECOND_MATCH: Final = 0.3  # and, with it, the second best
+UMBRELLAS_AHEAD: Final = (0.5, 0.25)  # how likely those of the next two columns are still covered from within reach
 CHOICE_OF_TOWELS: Final = 0.7  # what a dollar is worth beyond its point, as long as there are towels to buy
 DOLLARS_OF_USE: Final = 3  # more than that open no further towel
 TOWEL_TOKEN: Final = 2.0
@@ -33,7 +36,7 @@ DESERVING: Final = 8  # moves worth a look, besides taking money
 
 
 @cache
-def _expected(long: bool, turns: int) -> tuple[float, ...]:
+def _expected(long: bool, turns: int) -> Values:
     """Return for each square what its shell will be worth at the end, so many turns from now."""
     points = BOX.long_track if long else BOX.track
     if turns == 0:
@@ -95,68 +98,69 @@ def _money(dollars: int, turns: int) -> float:
 
 
 def _best_gain(state: Maui, seat: int, turns: int) -> float:
-    """Return what the best towel in the market would bring, the towel after it included."""
+    """Return what the best towel in the market would bring now."""
     me = state.players[seat]
     if len(me.beach) > BOX.columns:
         return TYPICAL_GAIN
-    top, faces = me.beach[-1].top, FACES[state.turned[seat]]
-    fits, best = FITS[state.edge(me)], 0.0
-    purse = _money(me.dollars, turns)
+    top, faces, fits = me.beach[-1].top, FACES[state.turned[seat]], FITS[state.edge(me)]
+    expected, purse, best = _expected(state.mode == "combined", turns - 1), _money(me.dollars, turns), 0.0
     for towels in state.market:
         for towel, cost in zip(towels, BOX.costs, strict=True):
             if cost > me.dollars:
                 break
-            fit, face = fits[faces[towel]], faces[towel]
-            if not fit:
-                continue
-            paid = purse - _money(me.dollars - cost, turns)
+            face = faces[towel]
+            fit, paid = fits[face], purse - _money(me.dollars - cost, turns)
             for bit, shift in enumerate(SHIFTS):
                 if fit >> bit & 1:
-                    best = max(best, _gain(state, me, top + shift, face, turns) - paid)
+                    gain = _gain(state, me, top + shift, _counting(state, me, top + shift, face), expected)
+                    best = max(best, gain - paid)
     return best
 
 
 def _gain_of(state: Maui, seat: int, turns: int, lay: Lay) -> float:
-    """Return what this move brings."""
-    me = state.players[seat]
+    """Return what this move brings, and the towel after it may."""
+    me, expected = state.players[seat], _expected(state.mode == "combined", turns - 1)
     shown = list(SHOWN[FACES[state.turned[seat]][state.market[lay.line][lay.slot]]])
-    spent = 0.0
+    spent = _money(me.dollars, turns) - _money(me.dollars - BOX.costs[lay.slot], turns)
     for token, position in enumerate((lay.blue, lay.orange)):
         if position != NONE:
             shown[position] = BOX.token_patterns[token]
             spent += TOWEL_TOKEN if turns > 1 else 0.0
-    paid = _money(me.dollars, turns) - _money(me.dollars - BOX.costs[lay.slot], turns)
-    return _gain(state, me, lay.top, face_of(shown), turns, lay.track) - spent - paid
+    face = _counting(state, me, lay.top, face_of(shown))
+    gain = _gain(state, me, lay.top, face, expected, lay.track) - spent
+    return gain + _outlook(state, me, lay.top, face, expected) if turns > 1 else gain
 
 
-def _gain(state: Maui, me: Player, top: int, face: int, turns: int, track: int = NONE) -> float:
-    """Return what a towel of this face laid there brings, apart from what is paid for it."""
-    expected = _expected(state.mode == "combined", turns - 1)
-    before, column, rows = me.beach[-1], len(me.beach), BOX.rows
-    piece, row = me.sand[column], ROWS[state.side][column]
-    gain = 0.0
-    if piece:
-        covered = 0 <= row - top < 3
-        gain = _piece_value(me, piece, expected, track) if covered else 0.0
-        if covered and piece >= CRAB:
-            face = WITHOUT[face][row - top]
-    if top < 1 or top + 2 > rows:
-        for position in range(3):
-            if not 1 <= top + position <= rows:
-                face = WITHOUT[face][position]
-                gain += BOX.penalty_points
+def _counting(state: Maui, me: Player, top: int, face: int) -> int:
+    """Return the face of which only the patterns are left that count when it is laid there."""
+    column = len(me.beach)
+    active = state.active(column, top, me.sand[column])
+    for position in range(3):
+        if not active >> position & 1:
+            face = WITHOUT[face][position]
+    return face
+
+
+def _gain(state: Maui, me: Player, top: int, face: int, expected: Values, track: int = NONE) -> float:
+    """Return what a towel brings of which this face counts, by what shells may be worth at the end."""
+    before, column = me.beach[-1], len(me.beach)
+    outside = max(0, 1 - top, top + 2 - BOX.rows)
+    gain = float(outside * BOX.penalty_points)
+    piece = me.sand[column]
+    if piece and 0 <= ROWS[state.side][column] - top < 3:
+        gain += _piece_value(me, piece, expected, track)
     old, shown, lower = SHOWN[before.face], SHOWN[face], top - before.top
     for position in range(max(0, -lower), min(3, 3 - lower)):
         pattern = shown[position]
         if pattern == old[position + lower] and pattern != INACTIVE:
-            square = me.shells[pattern]
-            gain += expected[min(square + BOX.steps[top + position], len(expected) - 1)] - expected[square]
-            if square < ORNAMENT_SQUARES[pattern] <= square + BOX.steps[top + position]:
-                gain += TOWEL_TOKEN if turns > 2 and state.ornaments[ORNAMENTS[pattern]] else 0.0
-    return gain + _outlook(state, me, shown, top, expected) if turns > 1 else gain
+            start, square = me.shells[pattern], me.shells[pattern] + BOX.steps[top + position]
+            gain += expected[min(square, len(expected) - 1)] - expected[start]
+            if start < ORNAMENT_SQUARES[pattern] <= square and state.ornaments[ORNAMENTS[pattern]]:
+                gain += TOWEL_TOKEN
+    return gain
 
 
-def _piece_value(me: Player, piece: int, expected: tuple[float, ...], track: int = NONE) -> float:
+def _piece_value(me: Player, piece: int, expected: Values, track: int = NONE) -> float:
     """Return what covering this piece brings; a pattern umbrella by the track given, else by the better one."""
     if piece >= CRAB:
         return -float(piece - CRAB or CRAB_MEAN)
@@ -168,25 +172,19 @@ def _piece_value(me: Player, piece: int, expected: tuple[float, ...], track: int
     return BOX.pearl_points[count + 1] - BOX.pearl_points[count] + hope
 
 
-def _outlook(state: Maui, me: Player, shown: tuple[int, ...], top: int, expected: tuple[float, ...]) -> float:
-    """Return what the towel after this one may bring: the matches it can make, and what lies on the sand ahead."""
-    last, steps = len(expected) - 1, BOX.steps
-    most = more = 0.0
-    for position, pattern in enumerate(shown):
+def _outlook(state: Maui, me: Player, top: int, face: int, expected: Values) -> float:
+    """Return what the towel after this one may bring: the matches it can make, and the umbrellas ahead."""
+    last, gains = len(expected) - 1, [0.0, 0.0]
+    for position, pattern in enumerate(SHOWN[face]):
         if pattern != INACTIVE:
             square = me.shells[pattern]
-            value = expected[min(square + steps[top + position], last)] - expected[square]
-            if value > most:
-                most, more = value, most
-            elif value > more:
-                more = value
-    column = len(me.beach) + 1
-    hope = FIRST_MATCH * most + SECOND_MATCH * more
-    for ahead in (1, 2):
-        if column < len(me.sand) and me.sand[column] != NOTHING and me.sand[column] < CRAB:
+            gains.append(expected[min(square + BOX.steps[top + position], last)] - expected[square])
+    gains.sort()
+    hope = FIRST_MATCH * gains[-1] + SECOND_MATCH * gains[-2]
+    for ahead, chance in enumerate(UMBRELLAS_AHEAD, 1):
+        column = len(me.beach) + ahead
+        if column <= BOX.columns and NOTHING < me.sand[column] < CRAB:
             row = ROWS[state.side][column]
-            far = max(0, row - 2 - top, top - row)
-            value = _piece_value(me, me.sand[column], expected)
-            hope += max(0.0, 1 - far / (2 * ahead + 1)) * value * (0.5 if ahead == 1 else 0.25)
-        column += 1
+            far = max(0, row - 2 - top, top - row)  # rows between the towel and covering it
+            hope += chance * max(0.0, 1 - far / (2 * ahead + 1)) * _piece_value(me, me.sand[column], expected)
     return hope

@@ -39,7 +39,9 @@ _DOOR_UNREST: Final = 2.0  # beds by which a card to come at the back door chang
 _QUEUE_UNREST: Final = 2.2  # the same for a card to come in the queue
 
 # A card of which only the back shows counts as the middle of its size.
-_KINDS_OF_SIZE: Final = {size: [kind for kind, own in enumerate(BOX.sizes) if own == size] for size in sorted(set(BOX.sizes))}
+_KINDS_OF_SIZE: Final = {
+    size: [kind for kind, own in enumerate(BOX.sizes) if own == size] for size in sorted(set(BOX.sizes))
+}
 _BACK_BEDS: Final = {
     size: sum(BOX.beds[kind] for kind in kinds) // len(kinds) for size, kinds in _KINDS_OF_SIZE.items()
 }

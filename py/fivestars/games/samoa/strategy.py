@@ -17,7 +17,6 @@ from fivestars.games.samoa.box import (
     FLAG_OF,
     GUEST_OF,
     LOVER,
-    MOST_ROOMS,
     NEIGHBOURS,
     POOL,
     RICH,
@@ -29,34 +28,30 @@ from fivestars.games.samoa.box import (
     TILE_OF,
 )
 from fivestars.games.samoa.rules import Samoa, phase
-from fivestars.games.samoa.rules.hotel import lifebelts, next_to_a_celebrity
-from fivestars.games.samoa.rules.moves import (
-    NO_CARD,
-    NO_GROUP,
-    TO_SEND,
-    Buy,
-    Choose,
-    Place,
-    SendHome,
-    Swap,
-    TakeBack,
-)
+from fivestars.games.samoa.rules.hotel import lifebelts, next_to_a_celebrity, rooms_of_a_lone_lover
+from fivestars.games.samoa.rules.moves import NO_CARD, NO_GROUP, NO_ROOM, TO_SEND, Buy, Choose, Place, SendHome, TakeBack
 from fivestars.games.samoa.rules.ready import members
 from fivestars.table.game import Move
 
 # How often a round fills a free room, by how many rooms of the hotel are free before it: in usual rounds, in holidays.
-FILLED: Final = (0.60, 0.50, 0.40, 0.32, 0.25, 0.20, 0.15, 0.12, 0.10, 0.10)
-FILLED_IN_HOLIDAYS: Final = (0.90, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.20, 0.20)
-DOUBLED: Final = 1.25  # prices that a guest to come pays, with all that may double them
+FILLED: Final = (0.50, 0.40, 0.30, 0.20, 0.15, 0.10, 0.05, 0.05, 0.05, 0.05)
+FILLED_IN_HOLIDAYS: Final = (0.90, 0.80, 0.70, 0.50, 0.40, 0.30, 0.20, 0.10, 0.10, 0.10)
+DOUBLED: Final = 1.15  # prices that a guest to come pays, with all that may double them
 USED: Final = 0.8  # of the rounds to come: so many take a card away
 SWUM: Final = 0.8  # lifebelts that a guest to come brings to each pool
-WANTED: Final = 0.7  # of those who bid higher: so many buy
+WANTED: Final = 0.4  # of those who bid higher: so many buy
 SUITE_DOUBLES: Final = 0.7  # of its guests: so many pay double for nothing else
-NEIGHBOUR_DOUBLES: Final = 0.75
+NEIGHBOUR_DOUBLES: Final = 0.75  # of those who move in next to a celebrity
 JOINED: Final = 0.1  # of the rounds: in so many a lone lover finds another
+GREY: Final = 0.3  # as likely to be played as a numbered card
 SPECIAL_A_ROUND: Final = {SWAP_CARD: 0.3, SEND_HOME: 0.4, TAKE_BACK: 0.8}  # coins, beyond those at the end
-GREY: Final = 1.0  # as likely to be played as any other card
+FAME: Final = 0.6  # of the price: what a celebrity adds to each of the next two of its group
+DEAREST: Final = 4  # discards that are worth taking back
+UNLIKELY: Final = 0.02  # not worth a thought
 
+_ORDER: Final = {phase.CARD: 0, phase.SWAP: 1, phase.BUILD: 2, phase.HOST: 3, phase.HOST_ON: 3, phase.DAY_OFF: 4}
+
+# By price card: the numbered cards that host before it, and those that build before it.
 BELOW: Final = tuple(sum(1 << o for o in range(DAY_OFF) if BOX.prices[o] < BOX.prices[c]) for c in range(CARDS))
 ABOVE: Final = tuple(sum(1 << o for o in range(DAY_OFF) if BOX.bids[o] > BOX.bids[c]) for c in range(CARDS))
 
@@ -106,8 +101,8 @@ class _Outlook:
         """Return what all rounds after this card will bring."""
         state, seat = self.state, self.seat
         value = self.guests * self.each_guest()
-        for room in state.suites[seat]:
-            value += self.suite(room)
+        for suite in state.suites[seat]:
+            value += self.suite(suite)
         for tile in state.tiles[seat]:
             value += SPECIAL_A_ROUND.get(TILE_OF[tile], 0.0) * (ROUNDS + 1 - self.next)
         for number, room in enumerate(state.hotels[seat]):
@@ -138,20 +133,18 @@ class _Outlook:
         if self.card == NO_CARD:
             return 0.0
         if self.card == DAY_OFF:
-            rested = state.prompt == phase.DAY_OFF and seat not in state.queue
-            return 0.0 if rested else self.rest()
-        gain = 0.0
-        if state.prompt in (phase.CARD, phase.SWAP) or (state.prompt == phase.BUILD and seat in state.queue):
-            gain += self.build()
-        if state.prompt in (phase.CARD, phase.SWAP, phase.BUILD) or (
-            state.prompt in (phase.HOST, phase.HOST_ON) and seat in state.queue
-        ):
-            gain += self.host()
+            return self.rest() if self.yet_to(phase.DAY_OFF) else 0.0
+        gain = (self.build() if self.yet_to(phase.BUILD) else 0.0) + (self.host() if self.yet_to(phase.HOST) else 0.0)
         if gain <= 0 or state.active >> seat & 1:
             return gain
         # The first thing that the card brings takes it away.
         left = _price_to_come(self.hand() & ~(1 << self.card), ROUNDS + 1 - self.next)
         return max(0.0, gain - (self.price - left) * DOUBLED * self.guests)
+
+    def yet_to(self, what: str) -> bool:
+        """Tell whether this phase, and the seat's turn in it, is still to come or under way."""
+        now = _ORDER[self.state.prompt]
+        return now < _ORDER[what] or (now == _ORDER[what] and self.seat in self.state.queue)
 
     def rest(self) -> float:
         """Return what a day off brings: rooms that are free earlier."""
@@ -236,7 +229,7 @@ class _Outlook:
             [
                 chance * self.take(_left_by([each] * before, state.groups))
                 for before, chance in enumerate(chances)
-                if chance > 0.02
+                if chance > UNLIKELY
             ]
         )
 
@@ -249,42 +242,47 @@ class _Outlook:
 
     def take_group(self, group: tuple[int, ...]) -> float:
         """Return the best that can be made of a group: the dearest guests, as many as rooms are worth it."""
-        state, seat = self.state, self.seat
-        rooms = state.hotels[seat]
-        price = BOX.prices[self.card]
-        empty = [number for number, room in enumerate(rooms) if not room]
-        double = 0
-        for number in empty:
-            if number in state.suites[seat] or next_to_a_celebrity(rooms, number):
-                double += 1
-        fees: list[float] = []
-        poor = 0
-        celebrities = 0
-        for tourist in group:
-            guest = GUEST_OF[tourist]
-            belt = BOX.lifebelts[guest] * self.pools
-            if guest == RICH:
-                fees.append(2 * price + belt)
-            elif poor < double:
-                poor += 1
-                fees.append(2 * price + belt)
-            else:
-                fees.append(price + belt + 0.01 * (guest == CELEBRITY))
-            celebrities += guest == CELEBRITY
-        fees.sort(reverse=True)
-        leaves = self.leaves[FLAG_OF[group[0]]]
-        later = sorted(self.free_at)
-        best = value = 0.0
-        each = self.each_guest()
-        for taken, fee in enumerate(fees[: len(empty)], start=1):
-            later[len(empty) - taken] = leaves
-            lost = (self.guests - _guests_to_come(state.flags, tuple(sorted(later)))) * each
-            value += fee
-            if celebrities and taken > 1 and taken <= 3:
-                value += 0.6 * price
-            if value - lost > best:
-                best = value - lost
+        rooms = self.state.hotels[self.seat]
+        empty = sum([not room for room in rooms])
+        kinds = [GUEST_OF[tourist] for tourist in group]
+        fees = self.fees(kinds)
+        value = self.joining(kinds)
+        best, later = value, sorted(self.free_at)
+        leaves, each = self.leaves[FLAG_OF[group[0]]], self.each_guest()
+        famous = FAME * BOX.prices[self.card] if CELEBRITY in kinds else 0.0
+        for taken, fee in enumerate(fees[:empty], start=1):
+            value += fee + (famous if taken in (2, 3) else 0.0)
+            later[empty - taken] = leaves
+            lost = (self.guests - _guests_to_come(self.state.flags, tuple(sorted(later)))) * each
+            best = max(best, value - lost)
         return best
+
+    def fees(self, kinds: Sequence[int]) -> list[float]:
+        """Return what these tourists would pay, the dearest first, with the rooms where everybody pays double."""
+        price, double = BOX.prices[self.card], self.doubling_rooms()
+        fees: list[float] = []
+        for guest in kinds:
+            fee = price + BOX.lifebelts[guest] * self.pools
+            if guest == RICH:
+                fee += price
+            elif double:
+                fee += price
+                double -= 1
+            fees.append(fee)
+        fees.sort(reverse=True)
+        return fees
+
+    def doubling_rooms(self) -> int:
+        """Return how many empty rooms cost double."""
+        rooms, suites = self.state.hotels[self.seat], self.state.suites[self.seat]
+        return sum([not there and (n in suites or next_to_a_celebrity(rooms, n)) for n, there in enumerate(rooms)])
+
+    def joining(self, kinds: Sequence[int]) -> float:
+        """Return what lovers of these kinds pay who need no room of their own."""
+        if LOVER not in kinds:
+            return 0.0
+        alone = rooms_of_a_lone_lover(self.state.hotels[self.seat]).bit_count()
+        return float(BOX.prices[self.card] * min(alone, kinds.count(LOVER)))
 
 
 def _left_by(before: Iterable[int], groups: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
@@ -302,28 +300,17 @@ def _left_by(before: Iterable[int], groups: tuple[tuple[int, ...], ...]) -> tupl
 
 def _one_more(chances: list[float], chance: float) -> list[float]:
     """Return how likely each number of seats is, with one more seat that has this chance."""
-    return [
-        less * chance + same * (1 - chance) for less, same in zip([0.0, *chances], [*chances, 0.0], strict=True)
-    ]
+    return [less * chance + same * (1 - chance) for less, same in zip([0.0, *chances], [*chances, 0.0], strict=True)]
 
 
 @cache
 def _leaves(flags: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return for each round, from 0, and nation the round in which its guests fly home."""
-    rounds = [[ROUNDS + 1] * len(BOX.flags)]
-    for flag in reversed(flags):
-        before = rounds[-1][:]
-        rounds.append(before)
-        before[flag] = 0
-    table: list[tuple[int, ...]] = []
-    for number in range(ROUNDS + 1):
-        later = flags[number:]
-        table.append(
-            tuple(
-                number + 1 + later.index(flag) if flag in later else ROUNDS + 1 for flag in range(len(BOX.flags))
-            )
-        )
-    return tuple(table)
+    """Return for each round, from 0, and each nation the later round in which its guests fly home."""
+    nations = range(len(BOX.flags))
+    return tuple(
+        tuple(flags.index(flag, number) + 1 if flag in flags[number:] else ROUNDS + 1 for flag in nations)
+        for number in range(ROUNDS + 1)
+    )
 
 
 @cache
@@ -364,7 +351,48 @@ def _price_to_come(hand: int, rounds: int) -> float:
 
 
 def promising(state: Samoa, legal: Sequence[Move]) -> Sequence[Move]:
-    """Return the moves that deserve a look: one of each sort of equal rooms, the dearest discards, the longest stays."""
-    if state.prompt == phase.BUILD or len(legal) < 3:
+    """Return the legal moves without those that come to the same as another, or take a poorer discard back."""
+    if state.prompt == phase.CARD and isinstance(legal[-1], Choose):
         return legal
-    return legal
+    seat = state.queue[0]
+    looks = _room_looks(state, seat)
+    cheap = _cheap_discards(state.discarded[seat])
+    seen: set[tuple[object, ...]] = set()
+    worthy: list[Move] = []
+    for move in legal:
+        match move:
+            case Place(group, guest, room):
+                look: tuple[object, ...] = (group, guest, looks[room])
+            case SendHome(room):
+                look = (looks[room],)
+            case Buy(tile, room) if room != NO_ROOM:
+                look = (tile, looks[room])
+            case TakeBack(first, second) if cheap >> first & 1 or (second != NO_CARD and cheap >> second & 1):
+                continue
+            case _:
+                worthy.append(move)
+                continue
+        if look not in seen:
+            seen.add(look)
+            worthy.append(move)
+    return worthy
+
+
+def _room_looks(state: Samoa, seat: int) -> list[tuple[object, ...]]:
+    """Return what matters of each room: until when somebody lives there, what it costs, how free its neighbours are."""
+    rooms, suites = state.hotels[seat], state.suites[seat]
+    leaves = _leaves(state.flags)[state.round]
+    looks: list[tuple[object, ...]] = []
+    for number, room in enumerate(rooms):
+        until = min([leaves[FLAG_OF[tourist]] for tourist in room]) if room else 0
+        neighbours = sum([not rooms[other] for other in NEIGHBOURS[number]])
+        famous = next_to_a_celebrity(rooms, number)
+        kinds = [GUEST_OF[tourist] for tourist in room]
+        looks.append((until, len(room), LOVER in kinds, CELEBRITY in kinds, number in suites, famous, neighbours))
+    return looks
+
+
+def _cheap_discards(discarded: int) -> int:
+    """Return the discards that are not among the dearest few."""
+    dearest = sorted(members(max(0, discarded)), key=lambda card: -BOX.prices[card])
+    return sum(1 << card for card in dearest[DEAREST:])

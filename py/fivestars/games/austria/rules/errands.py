@@ -36,9 +36,11 @@ VISIT: Final = 25  # which seat of the round
 PENALTY: Final = 26
 RETURN: Final = 27  # number
 VACATE: Final = 28  # number
-EVICT: Final = 29
+EVICT: Final = 29  # number, the room of the first
 DISMISS: Final = 30
 GAIN: Final = 31  # packed
+CLOSE: Final = 32
+START: Final = 33
 
 PROMPTS: Final = (
     "keep a card",
@@ -73,6 +75,8 @@ PROMPTS: Final = (
     "remove occupied",
     "dismiss",
     "gain",
+    "close the round",
+    "start",
 )
 
 BYTE: Final = 8  # a kitchen is packed: a byte for each dish

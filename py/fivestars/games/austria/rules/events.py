@@ -129,6 +129,10 @@ class Copied(NamedTuple):
     strength: int
 
 
+class DidNothing(NamedTuple):
+    seat: int
+
+
 class Boosted(NamedTuple):
     seat: int
     krones: int
@@ -146,7 +150,7 @@ class Helped(NamedTuple):
 
 class Gained(NamedTuple):
     seat: int
-    count: int
+    number: int
     dish: str
 
 
@@ -251,7 +255,7 @@ class Looked(NamedTuple):
 
 class LookedHidden(NamedTuple):
     seat: int
-    count: int
+    number: int
 
 
 class Sank(NamedTuple):
@@ -342,5 +346,5 @@ class StockScored(NamedTuple):
 
 class LeftOver(NamedTuple):
     seat: int
-    count: int
+    number: int
     points: int

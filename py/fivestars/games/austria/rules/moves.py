@@ -1,6 +1,6 @@
 """What a seat may do in Vienna, and why something may not be done.
 
-Guests, staff and politics cards go by the numbers on the cards, rooms by floor and column, places in the queue from the left.
+Guests, staff and politics cards go by their numbers, rooms by floor and column, places in the queue from the left.
 """
 
 from enum import StrEnum
@@ -180,6 +180,7 @@ class Reason(StrEnum):
     TOO_MANY_CAKES = "too many cakes"
     TOO_MANY_COFFEES = "too many coffees"
     WRONG_DISHES = "wrong dishes"
+    NO_SUCH_ROOM = "no such room"
     START_AT_BOTTOM_LEFT = "start at bottom left"
     ALREADY_PREPARED = "already prepared"
     NOT_BESIDE = "not beside"
@@ -212,4 +213,3 @@ class Reason(StrEnum):
     NOT_AN_END_CARD = "not an end card"
     TURN_BEGUN = "turn begun"
     DIE_OWED = "die owed"
-    MUST_CHOOSE = "must choose"

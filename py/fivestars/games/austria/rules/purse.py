@@ -13,9 +13,7 @@ def owed_fees(state: Table, played: int, errands: Sequence[Errand]) -> int:
         return 0
     fees = 0
     for errand in errands:
-        if errand[0] in (EXTRA, EXTRA_ACT):
-            fees += FEE
-        elif errand[0] in (BEGIN, ACT) and not state.taken and not played & FREE_SIX:
+        if errand[0] in (EXTRA, EXTRA_ACT) or (errand[0] in (BEGIN, ACT) and not state.taken and not played & FREE_SIX):
             fees += FEE
     return fees
 

@@ -1,6 +1,6 @@
 """What rewards do: at once what needs no decision, the rest as errands on the stack, one decision at a time.
 
-`open_…` comes first for each kind of errand: it tells whether there is anything to decide, and goes on by itself if not.
+`open_…` comes first for each kind of errand: it tells whether there is a decision, and goes on by itself if not.
 """
 
 from collections.abc import Sequence
@@ -9,12 +9,8 @@ from typing import Final
 from fivestars.games.austria.rules.errands import (
     CHOOSE,
     FOOD,
-    FURNISH,
     GAIN,
     PICK,
-    PLAY,
-    ROOM,
-    SERVING,
     SINK,
     Errand,
     Gift,
@@ -38,7 +34,6 @@ from fivestars.games.austria.rules.gains import (
     flip,
     gain_food,
     lay,
-    occupy,
     score,
     serve,
     take_from_deck,
@@ -59,7 +54,6 @@ from fivestars.games.austria.rules.moves import (
 )
 from fivestars.games.austria.rules.options import (
     can,
-    edge_of,
     incomplete,
     is_wanted,
     playable,

@@ -94,6 +94,7 @@ class Table(State):
     )
 
     seat: int | None
+    round: int
 
     def __init__(self, seats: int, first: int, revised: bool, dice: Dice) -> None:
         self.seats, self.first, self.revised, self.dice = seats, first, revised, dice
@@ -119,7 +120,7 @@ class Table(State):
         self.passed = 0  # who waits for new dice, a bit for each seat
         # what the seats have
         self.hotels: tuple[int, ...] = (0,) * seats
-        self.krones = [BOX.sheet["money"]["to_start"]] * seats
+        self.krones: list[int] = [BOX.sheet["money"]["to_start"]] * seats
         self.steps = [0] * seats
         self.stood = [0] * seats  # the space on the emperor track after the last retreat
         self.points = [0] * (seats * PARTS)
@@ -173,9 +174,7 @@ class Table(State):
         if seat != self.seat:
             seen.looked = _hidden(self.looked)
         eye = 0 if seat is None else 1 << seat
-        seen.staff = [
-            card if knower & eye else UNKNOWN for card, knower in zip(self.staff, self.knowers, strict=True)
-        ]
+        seen.staff = [card if knower & eye else UNKNOWN for card, knower in zip(self.staff, self.knowers, strict=True)]
         seen.deck = [UNKNOWN] * len(self.deck)
         seen.dice = Dice.sealed()
         return seen
@@ -195,7 +194,12 @@ class Table(State):
 
     def pieces(self) -> list[str]:
         """Return the name of every card, tile and die. Food and rooms are without limit, so they are not counted."""
-        guests = [*self.queue, *self.deck, *self.discards, *(code >> GUEST_SHIFT for cafe in self.cafe for code in cafe)]
+        guests = [
+            *self.queue,
+            *self.deck,
+            *self.discards,
+            *(code >> GUEST_SHIFT for cafe in self.cafe for code in cafe),
+        ]
         staff = [*self.staff, *self.dismissed, *self.looked]
         for cards in (*self.hand, *self.packs):
             staff += cards
@@ -234,7 +238,8 @@ class Table(State):
     def stock_of(self, seat: int) -> int:
         """Return a seat's krones and its food, on guests too: what decides a tie (ruling 45)."""
         served = sum(ORDER_SIZE[code >> GUEST_SHIFT] - LACKING[code & MISSING] for code in self.cafe[seat])
-        return self.krones[seat] + sum(self.kitchen_of(seat)) + served
+        food = sum(self.kitchen_of(seat)) + served
+        return food + self.krones[seat]
 
     def total_of(self, seat: int) -> int:
         """Return a seat's points."""

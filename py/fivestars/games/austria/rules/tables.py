@@ -1,6 +1,6 @@
 """What follows from the box and is needed again and again: rooms as bits, ready-made moves, what cards give.
 
-A set of rooms is a number with a bit for each room, from the bottom left floor by floor; a set of staff has a bit for each card.
+A set of rooms is a number with a bit for each, from the bottom left floor by floor; a set of staff likewise.
 """
 
 from collections.abc import Iterable
@@ -49,9 +49,7 @@ def rooms_where(rooms: Iterable[int]) -> int:
     return sum(1 << room for room in rooms)
 
 
-FLOORS: Final = tuple(
-    rooms_where(range(floor * WIDTH, (floor + 1) * WIDTH)) for floor in range(BOX.floors)
-)
+FLOORS: Final = tuple(rooms_where(range(floor * WIDTH, (floor + 1) * WIDTH)) for floor in range(BOX.floors))
 COLUMNS: Final = tuple(rooms_where(range(column, ROOMS, WIDTH)) for column in range(WIDTH))
 UP_TO: Final = tuple(sum(FLOORS[:count]) for count in range(BOX.floors + 1))  # the lowest floors
 NOT_FIRST: Final = ALL_ROOMS & ~COLUMNS[0]
@@ -264,17 +262,21 @@ SERVICE_ITEMS: Final = int(BOX.sheet["actions"]["service_items"])
 ENOUGH: Final = FEE + BOOST
 
 
+def _prices(die: int, fee: int, boosts: int) -> list[tuple[Act, int]]:
+    """Return what may be done with a die, and what each way costs."""
+    actions = [die] if die != COPY_FACE else [face for face in FACES if face != COPY_FACE]
+    cost = fee if die == COPY_FACE else 0
+    return [(Act(die, action, boost), cost + boost * BOOST) for action in actions for boost in range(boosts + 1)]
+
+
 def _acts(spaces: int, krones: int, fee: int, boosts: int) -> tuple[Move, ...]:
-    acts: list[Move] = []
-    for die in FACES:
-        if spaces >> die & 1:
-            for action in [die] if die != COPY_FACE else [face for face in FACES if face != COPY_FACE]:
-                for boost in range(boosts + 1):
-                    if boost * BOOST + (fee if die == COPY_FACE else 0) <= krones:
-                        acts.append(Act(die, action, boost))
-    return tuple(acts)
+    dice = [die for die in FACES if spaces >> die & 1]
+    return tuple(act for die in dice for act, cost in _PRICES[boosts, fee][die] if cost <= krones)
 
 
+_PRICES: Final = {
+    (boosts, fee): {die: _prices(die, fee, boosts) for die in FACES} for boosts in (0, 1) for fee in range(FEE + 1)
+}
 # By whether a boost is allowed, the fee for a 6, the krones (up to enough), and which spaces have dice (as bits).
 ACTS: Final = tuple(
     tuple(

@@ -25,6 +25,7 @@ from fivestars.games.austria.rules.events import (
     Claimed,
     Copied,
     CoveredNumber,
+    DidNothing,
     Helped,
     MovedIn,
     NoExtraAction,
@@ -35,7 +36,7 @@ from fivestars.games.austria.rules.events import (
 )
 from fivestars.games.austria.rules.gains import advance, earn, kinds_of, occupy, score, serve, take_guest
 from fivestars.games.austria.rules.moves import Act, Claim, Decline, Finish, MoveIn, Pass, Serve, Take, Use
-from fivestars.games.austria.rules.options import has_free_table, serves, takes
+from fivestars.games.austria.rules.options import can, has_free_table, serves, takes
 from fivestars.games.austria.rules.politics import claims
 from fivestars.games.austria.rules.purse import owed_fees, spare
 from fivestars.games.austria.rules.rewards import Events, give, owe
@@ -333,7 +334,10 @@ def _perform(state: Table, seat: int, number: int, action: _Action, events: Even
         earn(state, seat, strength, events)
     elif number == 3 or number == 5:
         main = (ROOM, 0, strength, ALL_FLOORS) if number == 3 else (PLAY, strength + action.discount, 1, 0)
-        owe(state, seat, (main, *action.errands), events)  # ruling 25: before or after, nothing in between
+        if action.errands or can(state, seat, main):
+            owe(state, seat, (main, *action.errands), events)  # ruling 25: before or after, nothing in between
+        else:
+            events.append(DidNothing(seat))  # ruling 9
     else:
         # ruling 25 again: food and a room have nothing to do with each other, so nobody is asked which comes first
         state.errands += action.errands

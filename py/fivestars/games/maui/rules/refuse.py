@@ -18,7 +18,7 @@ from fivestars.games.maui.rules.fit import (
 )
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Reason, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, OnBeach, Player
-from fivestars.table.game import Move, Objection, Refusal, because
+from fivestars.table.game import Move, Objection, Refusal, because, fields
 
 if TYPE_CHECKING:
     from fivestars.games.maui.rules.state import Maui
@@ -29,6 +29,8 @@ TRACKS = range(NONE, len(BOX.patterns))
 
 def objection_to(state: "Maui", seat: int, move: Move) -> Objection:
     """Return why `move`, a move of numbers that is not legal, is refused."""
+    if len(move) != len(fields(move)):
+        return because(Refusal.NOT_A_MOVE)
     match move:
         case Lay(line, slot, top, track, blue, orange):
             known = (line, slot) in PLACES and top in TOPS and track in TRACKS and blue in TOKENS and orange in TOKENS

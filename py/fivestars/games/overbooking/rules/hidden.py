@@ -3,10 +3,10 @@
 Of a face-down card everybody knows the owner, the crest and the crest's size; of hands and decks only how many cards.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.guests import BACK, DECK, KIND, OWNER, UNKNOWN
+from fivestars.games.overbooking.guests import BACK, DECK, KIND, OWNER, SIZE, UNKNOWN
 from fivestars.table.dice import Dice
 
 if TYPE_CHECKING:
@@ -29,13 +29,16 @@ def hide(town: "Town", seat: int | None) -> None:
     town.dice = Dice.sealed()
 
 
+_EVERY_KIND: Final = tuple(range(1, len(BOX.kinds) + 1))
+
+
 class _FaceDown(NamedTuple):
-    """A face-down card: where it lies, its back, and the kinds that may lie there."""
+    """A face-down card: where it lies, its back, and the kinds of that back that may lie there."""
 
     cards: list[int]
     at: int
     back: int
-    admits: tuple[int, ...]
+    kinds: tuple[int, ...]
 
 
 def fill(town: "Town", seat: int, dice: Dice) -> None:
@@ -58,8 +61,8 @@ def _fill_cards(town: "Town", owner: int, viewer: int, dice: Dice) -> None:
     must_place = town.seat == owner != viewer and not town.opened
     while True:
         pool = dice.shuffled(unknown)
-        for cards, at, back, admits in face_down:
-            chosen = next(card for card in pool if BACK[card] == back and KIND[card] in admits)
+        for cards, at, back, kinds in face_down:
+            chosen = next(card for card in pool if BACK[card] == back and KIND[card] in kinds)
             pool.remove(chosen)
             cards[at] = chosen
         if owner != viewer:
@@ -70,16 +73,12 @@ def _fill_cards(town: "Town", owner: int, viewer: int, dice: Dice) -> None:
 
 
 def _face_down(town: "Town", owner: int) -> list[_FaceDown]:
-    """Return a seat's face-down cards, those first of which the rule of a hotel tells most."""
+    """Return a seat's face-down cards, those first of which the rule of a hotel tells most: others may give way."""
     found = []
     for index, hotel in enumerate(town.hotels):
-        for cards, admits in ((town.queues[index], BOX.hotels[hotel].rule.admits), (town.doors[index], _ALL_KINDS)):
-            found += [
-                _FaceDown(cards, place, card, admits)
-                for place, card in enumerate(cards)
-                if card < 0 and OWNER[card] == owner
-            ]
-    return sorted(found, key=lambda card: len(card.admits))
-
-
-_ALL_KINDS = tuple(range(1, len(BOX.kinds) + 1))
+        for cards, admits in ((town.queues[index], BOX.hotels[hotel].rule.admits), (town.doors[index], _EVERY_KIND)):
+            for at, card in enumerate(cards):
+                if card < 0 and OWNER[card] == owner:
+                    kinds = tuple(kind for kind in admits if BOX.sizes[kind - 1] == SIZE[card])
+                    found.append(_FaceDown(cards, at, card, kinds))
+    return sorted(found, key=lambda card: len(card.kinds))

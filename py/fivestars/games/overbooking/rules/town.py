@@ -208,7 +208,7 @@ class Town(State):
             done.append(QueuedOpen(seat, card, hotel, place))
             return
         back = QueuedHidden(seat, BACK[card], hotel, place)
-        done.append(back if self.memory else Secret((seat,), Queued(seat, card, hotel, place), back))
+        done.append(Secret(self._told(seat), Queued(seat, card, hotel, place), back))
 
     def _leave_at_door(self, seat: int, card: int, hotel: int, done: list[Happening]) -> None:
         door = self.doors[hotel - 1]
@@ -217,11 +217,15 @@ class Town(State):
         if place == BOX.hotels[self.hotels[hotel - 1]].rule.door:
             self.free &= ~bit(hotel, DOOR)
         back = LeftAtDoorHidden(seat, BACK[card], hotel, place)
-        done.append(back if self.memory else Secret((seat,), LeftAtDoor(seat, card, hotel, place), back))
+        done.append(Secret(self._told(seat), LeftAtDoor(seat, card, hotel, place), back))
         if self.chips[hotel - 1]:
             self.chips[hotel - 1] = 0
             self.taken[seat] += 1
             done.append(TookChip(seat, hotel))
+
+    def _told(self, seat: int) -> tuple[int, ...]:
+        """Return whom the log tells what a seat has placed. Ruling R4: with `memory`, nobody before the end."""
+        return () if self.memory else (seat,)
 
     def _next_turn(self, done: list[Happening]) -> bool:
         """Go on to the next seat that can place a card; tell whether there is one in this round."""

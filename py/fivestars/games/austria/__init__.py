@@ -1,0 +1,19 @@
+"""Grand Austria Hotel: guests are fed and housed, staff is hired, and the emperor comes to Vienna three times.
+
+Edition 1 of the rules. The box is in `components.toml`, the rules are in `rules/`.
+"""
+
+from fivestars.games.austria.rules import deal
+from fivestars.table.game import Game, Option
+
+GAME = Game(
+    id="austria",
+    edition=1,
+    seats=(2, 3, 4),
+    options=(
+        Option("hands", ("starter", "random", "draft")),
+        Option("hotels", ("night", "day")),
+        Option("rules", ("2015", "revised")),  # section 8 of the game's notes
+    ),
+    deal=deal,
+)

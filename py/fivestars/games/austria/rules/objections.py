@@ -1,0 +1,302 @@
+"""Why a move that is not legal is refused: for each kind of move the first thing that speaks against it."""
+
+from collections.abc import Callable
+from typing import Final, get_type_hints
+
+from fivestars.games.austria.rules.errands import (
+    ACT,
+    AFTER,
+    BEGIN,
+    EXTRA,
+    EXTRA_ACT,
+    FETCH,
+    FOOD,
+    FURNISH,
+    PICK,
+    RETURN,
+    VACATE,
+    Errand,
+    unpacked,
+)
+from fivestars.games.austria.rules.moves import (
+    MOVES,
+    Act,
+    Claim,
+    Complete,
+    Dismiss,
+    Divide,
+    Fetch,
+    Finish,
+    Flip,
+    Keep,
+    MoveIn,
+    Pass,
+    Play,
+    Prepare,
+    Reason,
+    Remove,
+    Serve,
+    Sink,
+    Suffer,
+    Take,
+    Use,
+)
+from fivestars.games.austria.rules.options import edge_of, has_free_table, room_price
+from fivestars.games.austria.rules.politics import REACHED, SPACES
+from fivestars.games.austria.rules.table import Table
+from fivestars.games.austria.rules.tables import (
+    BOOST,
+    COPY_FACE,
+    DELIVERY_BOY,
+    DISH,
+    END_SET,
+    FACES,
+    FEE,
+    FREE_SIX,
+    GUEST_SHIFT,
+    INDEX,
+    LACKING,
+    MISSING,
+    ONCE_A_ROUND,
+    PLACES,
+    POLITICS,
+    QUEUE_PRICES,
+    SERVICE,
+    TABLES,
+    TILE_PENALTIES,
+    UP_TO,
+    missing,
+)
+from fivestars.table.game import Move, Objection, because
+
+_FIELDS: Final[dict[type[Move], tuple[type, ...]]] = {kind: tuple(get_type_hints(kind).values()) for kind in MOVES}
+
+
+def is_move(move: Move) -> bool:
+    """Tell whether a value is a move at all: one of the kinds, with fields of the right types."""
+    wanted = _FIELDS.get(type(move))
+    # Exactly these types: True and 1.0 are equal to 1, and yet no fields of a move.
+    return wanted is not None and tuple(map(type, move)) == wanted
+
+
+def explain(state: Table, seat: int, move: Move, timely: bool) -> Objection:
+    """Return why a move that is not legal is refused; `timely`: this kind of move may be made now."""
+    errand = state.errands[-1]
+    if not timely:
+        return because(_UNTIMELY.get((type(move), errand[0]), _untimely(errand[0])))
+    why = _WHY.get(type(move))
+    return why(state, seat, errand, move) if why else because(Reason.NOT_OFFERED)
+
+
+_TURN: Final = (BEGIN, ACT, AFTER, EXTRA, EXTRA_ACT)
+_UNTIMELY: Final[dict[tuple[type[Move], int], Reason]] = {
+    **{(Take, kind): Reason.GUEST_STEP_OVER for kind in (ACT, AFTER, EXTRA_ACT)},
+    **{(Pass, kind): Reason.TURN_BEGUN for kind in (AFTER, EXTRA, EXTRA_ACT)},
+    **{(Finish, kind): Reason.DIE_OWED for kind in (BEGIN, ACT, EXTRA, EXTRA_ACT)},
+    (Act, AFTER): Reason.DIE_TAKEN,
+}
+
+
+def _untimely(kind: int) -> Reason:
+    return Reason.NOT_NOW if kind in _TURN else Reason.FIRST_THIS
+
+
+Why = Callable[..., Objection]  # state, seat, errand, a move of its kind
+
+
+def _keep(_state: Table, _seat: int, _errand: Errand, _move: Keep) -> Objection:
+    return because(Reason.NOT_IN_PACK)
+
+
+def _take(state: Table, seat: int, _errand: Errand, move: Take) -> Objection:
+    if move.place not in PLACES or not state.queue[move.place - 1]:
+        return because(Reason.NO_GUEST_THERE)
+    if not has_free_table(state, seat):
+        return because(Reason.CAFE_FULL, count=TABLES)
+    cost = 0 if state.played[seat] & DELIVERY_BOY else QUEUE_PRICES[move.place - 1]
+    if cost > state.krones[seat]:
+        return because(Reason.GUEST_TOO_DEAR, cost=cost, krones=state.krones[seat])
+    return because(Reason.KEEP_FEE, cost=FEE)
+
+
+def _act(state: Table, seat: int, errand: Errand, move: Act) -> Objection:
+    die, action, boost = move
+    if die not in FACES or not state.faces[die]:
+        return because(Reason.NO_DIE)
+    if action not in FACES or action == COPY_FACE or die not in (action, COPY_FACE):
+        return because(Reason.OTHER_ACTION, number=die)
+    extra = errand[0] in (EXTRA, EXTRA_ACT)
+    if boost not in (0, 1) or (boost and extra and state.revised):
+        return because(Reason.NO_BOOST)
+    free = state.played[seat] & FREE_SIX and not extra
+    cost = boost * BOOST + (FEE if die == COPY_FACE and not free else 0)
+    if cost > state.krones[seat]:
+        return because(Reason.ACTION_TOO_DEAR, cost=cost, krones=state.krones[seat])
+    return because(Reason.KEEP_FEE, cost=FEE)
+
+
+def _fetch(_state: Table, _seat: int, errand: Errand, move: Fetch) -> Objection:
+    kind, first, second, _ = errand
+    count = second if kind == FETCH else first
+    if sum(move) != count or min(move) < 0:
+        return because(Reason.WRONG_NUMBER, count=count)
+    if any(number for dish, number in enumerate(move) if dish not in (first, first + 1)):
+        return because(Reason.WRONG_DISHES)
+    return because(Reason.TOO_MANY_COFFEES if first else Reason.TOO_MANY_CAKES)
+
+
+def _divide(_state: Table, _seat: int, errand: Errand, _move: Divide) -> Objection:
+    return because(Reason.WRONG_NUMBER, count=errand[1])
+
+
+def _prepare(state: Table, seat: int, errand: Errand, move: Prepare) -> Objection:
+    if move.room not in INDEX:
+        return because(Reason.NO_SUCH_ROOM)
+    room, (kind, discount, _, floors) = INDEX[move.room], errand
+    tiles = state.vacant[seat] | state.occupied[seat]
+    if tiles >> room & 1:
+        return because(Reason.ALREADY_PREPARED, room=move.room)
+    if not edge_of(state, seat) >> room & 1:
+        return because(Reason.NOT_BESIDE if tiles else Reason.START_AT_BOTTOM_LEFT, room=move.room)
+    allowed = discount if kind == FURNISH else floors
+    if not UP_TO[allowed] >> room & 1:
+        return because(Reason.TOO_HIGH, count=allowed)
+    cost = room_price(state, seat, room, discount)
+    return _too_dear(state, seat, Reason.ROOM_TOO_DEAR, cost)
+
+
+def _too_dear(state: Table, seat: int, reason: Reason, cost: int) -> Objection:
+    if cost > state.krones[seat]:
+        return because(reason, cost=cost, krones=state.krones[seat])
+    return because(Reason.KEEP_FEE, cost=FEE)
+
+
+def _play(state: Table, seat: int, errand: Errand, move: Play) -> Objection:
+    three = errand[0] == PICK
+    if move.card not in (state.looked if three else state.hand[seat]):
+        return because(Reason.NOT_AMONG_THREE if three else Reason.NOT_IN_HAND)
+    return _too_dear(state, seat, Reason.CARD_TOO_DEAR, max(0, state.edition.costs[move.card] - errand[1]))
+
+
+def _vacancy(state: Table, seat: int, number: int) -> Objection | None:
+    if number not in INDEX:
+        return because(Reason.NO_SUCH_ROOM)
+    if state.occupied[seat] >> INDEX[number] & 1:
+        return because(Reason.OCCUPIED, room=number)
+    if not state.vacant[seat] >> INDEX[number] & 1:
+        return because(Reason.NOT_PREPARED, room=number)
+    return None
+
+
+def _flip(state: Table, seat: int, _errand: Errand, move: Flip) -> Objection:
+    return _vacancy(state, seat, move.room) or because(Reason.NOT_OFFERED)
+
+
+def _need(state: Table, seat: int, guest: int) -> int:
+    """Return what a guest's order lacks, or -1 if the guest is not in the café."""
+    return next((code & MISSING for code in state.cafe[seat] if code >> GUEST_SHIFT == guest), -1)
+
+
+def _complete(state: Table, seat: int, _errand: Errand, move: Complete) -> Objection:
+    if _need(state, seat, move.guest) < 0:
+        return because(Reason.NOT_IN_CAFE)
+    return because(Reason.ORDER_COMPLETE, guest=move.guest)
+
+
+def _serve(state: Table, seat: int, errand: Errand, move: Serve) -> Objection:
+    need = _need(state, seat, move.guest)
+    if need < 0:
+        return because(Reason.NOT_IN_CAFE)
+    if not need:
+        return because(Reason.ORDER_COMPLETE, guest=move.guest)
+    if move.dish not in DISH or not missing(need)[DISH[move.dish]]:
+        return because(Reason.NOT_ORDERED, guest=move.guest)
+    stock = errand[1] if errand[0] == FOOD else state.kitchen[seat]
+    if not unpacked(stock)[DISH[move.dish]]:
+        return because(Reason.NONE_THERE, dish=move.dish)
+    return _too_dear(state, seat, Reason.SERVICE_TOO_DEAR, SERVICE)
+
+
+def _move_in(state: Table, seat: int, _errand: Errand, move: MoveIn) -> Objection:
+    need = _need(state, seat, move.guest)
+    if need < 0:
+        return because(Reason.NOT_IN_CAFE)
+    if need:
+        return because(Reason.ORDER_OPEN, guest=move.guest, count=LACKING[need])
+    objection = _vacancy(state, seat, move.room)
+    return objection or because(Reason.WRONG_COLOUR, guest=move.guest, room=move.room)
+
+
+def _use(state: Table, seat: int, _errand: Errand, move: Use) -> Objection:
+    if not 0 < move.card < len(state.edition.costs) or not state.played[seat] >> move.card & 1:
+        return because(Reason.NOT_PLAYED)
+    if not ONCE_A_ROUND >> move.card & 1:
+        return because(Reason.NOT_ONCE_A_ROUND, card=move.card)
+    return because(Reason.USED_THIS_ROUND, card=move.card)
+
+
+def _claim(state: Table, seat: int, _errand: Errand, move: Claim) -> Objection:
+    if move.politics not in state.politics:
+        return because(Reason.NOT_ON_THE_BOARD)
+    disks = state.disks[state.politics.index(move.politics)]
+    if seat in disks:
+        return because(Reason.CLAIMED_BEFORE, politics=move.politics)
+    if len(disks) == SPACES:
+        return because(Reason.NO_SPACE_LEFT, politics=move.politics)
+    needs = POLITICS[move.politics].needs
+    what = next(what for what in needs if REACHED[what](state, seat) < needs[what])
+    return because(
+        Reason.NOT_FULFILLED, politics=move.politics, need=what, number=needs[what], count=REACHED[what](state, seat)
+    )
+
+
+def _sink(_state: Table, _seat: int, errand: Errand, _move: Sink) -> Objection:
+    return because(Reason.NOT_IN_HAND if errand[0] == RETURN else Reason.NOT_AMONG_THREE)
+
+
+def _suffer(state: Table, _seat: int, _errand: Errand, move: Suffer) -> Objection:
+    names = [half.text for tile in state.tiles for half in TILE_PENALTIES[tile]]
+    if move.loss in names:
+        return because(Reason.CANNOT_PAY, loss=move.loss)
+    return because(Reason.NOT_OFFERED)
+
+
+def _remove(state: Table, seat: int, errand: Errand, move: Remove) -> Objection:
+    if move.room not in INDEX:
+        return because(Reason.NO_SUCH_ROOM)
+    vacate = errand[0] == VACATE
+    if not (state.vacant if vacate else state.occupied)[seat] >> INDEX[move.room] & 1:
+        return because(Reason.NOT_VACANT if vacate else Reason.NOT_OCCUPIED, room=move.room)
+    return because(Reason.NOT_HIGHEST, room=move.room)
+
+
+def _dismiss(state: Table, seat: int, _errand: Errand, move: Dismiss) -> Objection:
+    if 0 < move.card < len(state.edition.costs) and state.played[seat] & ~END_SET & 1 << move.card:
+        return because(Reason.NOT_AN_END_CARD, card=move.card)
+    return because(Reason.NOT_PLAYED)
+
+
+def _pass(_state: Table, _seat: int, _errand: Errand, _move: Pass) -> Objection:
+    return because(Reason.TURN_BEGUN)
+
+
+_WHY: Final[dict[type[Move], Why]] = {
+    Keep: _keep,
+    Take: _take,
+    Act: _act,
+    Fetch: _fetch,
+    Divide: _divide,
+    Prepare: _prepare,
+    Play: _play,
+    Flip: _flip,
+    Complete: _complete,
+    Serve: _serve,
+    MoveIn: _move_in,
+    Use: _use,
+    Claim: _claim,
+    Sink: _sink,
+    Suffer: _suffer,
+    Remove: _remove,
+    Dismiss: _dismiss,
+    Pass: _pass,
+}

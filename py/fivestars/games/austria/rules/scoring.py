@@ -1,0 +1,81 @@
+"""The end of the game: staff, rooms, what is left in purse and kitchen, and who is left in the café (ruling 44)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fivestars.games.austria.box import COLOURS
+from fivestars.games.austria.rules.events import CopiedCard, LeftOver, RoomsScored, StaffScored, StockScored
+from fivestars.games.austria.rules.politics import REACHED, of_colour
+from fivestars.games.austria.rules.rewards import Events
+from fivestars.games.austria.rules.table import PARTS, Part, Table
+from fivestars.games.austria.rules.tables import END_CARDS, END_POINTS, LEFT_OVER, SECRETARY, bits
+
+
+def _steps(state: Table, seat: int) -> int:
+    """Return the space that staff card 41 counts: in 2015 the one after the last retreat, 6 at most (ruling 33)."""
+    return state.steps[seat] if state.revised else state.stood[seat]
+
+
+def _sets(state: Table, seat: int) -> int:
+    return min(of_colour(state, seat, colour) for colour in COLOURS)
+
+
+_COUNTED: Final[dict[str, Callable[[Table, int], int]]] = {
+    "red room": REACHED["red"],
+    "blue room": REACHED["blue"],
+    "yellow room": REACHED["yellow"],
+    "occupied room": lambda state, seat: state.occupied[seat].bit_count(),
+    "room tile": REACHED["tiles"],
+    "staff card": REACHED["staff"],
+    "group": REACHED["groups"],
+    "floor": REACHED["floors"],
+    "column": REACHED["columns"],
+    "politics card": lambda state, seat: sum(1 for disks in state.disks if seat in disks),
+    "step": _steps,
+    "set of three colours": _sets,
+}
+
+
+def end_points(state: Table, seat: int, card: int) -> int:
+    """Return what an end card is worth for a hotel; the Secretary is worth what it copies (ruling 29)."""
+    if card == SECRETARY:
+        copied = best_to_copy(state, seat)
+        return end_points(state, seat, copied) if copied else 0
+    member = state.edition.staff[card]
+    return member.points * _COUNTED[member.per](state, seat)
+
+
+def best_to_copy(state: Table, seat: int) -> int:
+    """Return the end card of another hotel that is worth most for this one, or 0."""
+    others = sum(played for other, played in enumerate(state.played) if other != seat)
+    cards = [card for card in END_CARDS if others >> card & 1 and card != SECRETARY]
+    return max(cards, key=lambda card: end_points(state, seat, card), default=0)
+
+
+def room_points(occupied: int) -> int:
+    """Return the points for occupied rooms by their floors."""
+    return sum([END_POINTS[room] for room in bits(occupied)])
+
+
+def score_end(state: Table, events: Events) -> None:
+    """Score the end of the game for every hotel."""
+    for seat in state.in_order():
+        _score_staff(state, seat, events)
+        rooms = room_points(state.occupied[seat])
+        stock = state.krones[seat] + sum(state.kitchen_of(seat))
+        guests = len(state.cafe[seat])
+        for part, points in ((Part.ROOMS, rooms), (Part.STOCK, stock), (Part.CAFE, guests * LEFT_OVER)):
+            state.points[seat * PARTS + part] += points
+        events += [RoomsScored(seat, rooms), StockScored(seat, stock)]
+        if guests:
+            events.append(LeftOver(seat, guests, -guests * LEFT_OVER))
+
+
+def _score_staff(state: Table, seat: int, events: Events) -> None:
+    for card in END_CARDS:
+        if state.played[seat] >> card & 1:
+            if card == SECRETARY and best_to_copy(state, seat):
+                events.append(CopiedCard(seat, best_to_copy(state, seat)))
+            points = end_points(state, seat, card)
+            state.points[seat * PARTS + Part.STAFF] += points
+            events.append(StaffScored(seat, card, points))

@@ -1,0 +1,197 @@
+"""The page's figures: boots beside a bare page that only loads Pyodide, and clicks, in a real browser."""
+
+import math
+import shutil
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache, partial
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from fivestars.games import OPEN, SHELF
+from fivestars.table.match import Match, Person, Setup
+from fivestars.table.notation import to_link
+from fivestars.tools.browser import FLAGS, found_browser
+from fivestars.tools.build import build
+from fivestars.tools.serve import server
+from fivestars.tools.setup import MODULES
+from fivestars.tools.trouble import CACHE, Trouble
+
+if TYPE_CHECKING:
+    from fivestars.tools.bench import Figure
+
+REPEATS: Final = 5
+LOBBY: Final = 300.0  # milliseconds
+FIRST: Final = 1.15  # of a bare page
+LATER: Final = 0.4
+CLICK: Final = 50.0  # milliseconds
+CLICKS: Final = 60
+PATIENCE: Final = 60_000
+SETTLED: Final = 3_000  # what the page does for later visits it does when it has time
+
+BARE: Final = """<!doctype html><title>bare</title><script type="module">
+import { loadPyodide } from "./pyodide.mjs";
+await loadPyodide();
+document.documentElement.dataset.ready = "bare";
+</script>
+"""
+# Notes when the lobby's text stands in the page, and when Python has painted the screen that was asked for.
+WATCH: Final = """
+window.seen = {};
+const soon = (name) => requestAnimationFrame(() => setTimeout(() => (window.seen[name] ??= performance.now())));
+const watch = new MutationObserver(() => {
+  if (document.querySelector("#page h1")) soon("lobby");
+  if (document.documentElement?.dataset.ready === READY) { soon("ready"); watch.disconnect(); }
+});
+watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-ready"] });
+"""
+# Clicks what can be picked, one after another, and notes how long it takes until what changed has been painted.
+CLICK_ABOUT: Final = """async (clicks) => {
+  const times = [];
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const can = (css) => [...document.querySelectorAll(css)].filter((at) => at.getAttribute("aria-disabled") !== "true");
+  const changed = () => new Promise((resolve) => {
+    const watch = new MutationObserver(() => { watch.disconnect(); resolve(true); });
+    watch.observe(document.getElementById("page"), { childList: true, subtree: true, attributes: true });
+    setTimeout(resolve, 2000, false);
+  });
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const click = (at) => at.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  for (let turn = 0; times.length < clicks && turn < clicks * 4; turn++) {
+    const covers = can('[data-do="uncover"]');
+    const sure = can('[data-do="confirm"]');
+    const picks = can("[data-pick]:not([data-pick=''])");
+    const choice = covers[0] ?? sure[0] ?? picks[(turn * 7919) % picks.length];
+    if (!choice) break;
+    const change = changed();
+    const begun = performance.now();
+    click(choice);
+    const moved = await change;
+    await painted();
+    if (moved && choice !== covers[0]) times.push(performance.now() - begun);
+    await wait(30);
+  }
+  return times;
+}"""
+
+
+def benches() -> Mapping[str, Callable[[], "Figure"]]:
+    """Return what can be measured here, by name."""
+    clicks = {f"click-{game}": partial(click, game) for game in OPEN}
+    return {"lobby": lobby, "first-visit": first_visit, "later-visit": later_visit, **clicks}
+
+
+def lobby() -> "Figure":
+    """Measure when the lobby can be read by somebody who has never been here."""
+    from fivestars.tools.bench import Figure
+
+    value = median(visit["lobby"] for visit in _boots()["first"])
+    return Figure("lobby", value, "ms", None, LOBBY, value <= LOBBY)
+
+
+def first_visit() -> "Figure":
+    """Measure when a linked table can be played by somebody who has never been here."""
+    return _boot("first-visit", "first", FIRST)
+
+
+def later_visit() -> "Figure":
+    """Measure when a linked table can be played by somebody who comes back."""
+    return _boot("later-visit", "later", LATER)
+
+
+def _boot(name: str, visit: str, share: float) -> "Figure":
+    from fivestars.tools.bench import Figure
+
+    value, bare = (median(seen["ready"] for seen in _boots()[kind]) for kind in (visit, "bare"))
+    return Figure(name, value, "ms", bare, bare * share, value <= bare * share)
+
+
+@cache
+def _boots() -> Mapping[str, list[dict[str, float]]]:
+    """Visit a bare page and ours alternately, each time with an empty profile, and ours a second time."""
+    seen: dict[str, list[dict[str, float]]] = {"bare": [], "first": [], "later": []}
+    with _served(_bare_page()) as bare, _served(build()) as ours:
+        address = f"{ours}#link/{to_link(_match(OPEN[0]), SHELF)}"
+        for _ in range(REPEATS):
+            with TemporaryDirectory() as profile:
+                seen["bare"].append(_visit(profile, bare, "bare"))
+            with TemporaryDirectory() as profile:
+                seen["first"].append(_visit(profile, address, "table"))
+                seen["later"].append(_visit(profile, address, "table"))
+    return seen
+
+
+def _visit(profile: str, address: str, ready: str) -> dict[str, float]:
+    """Return when things were seen after navigation, in milliseconds."""
+    with _page(profile) as page:
+        page.add_init_script(WATCH.replace("READY", f'"{ready}"'))
+        page.goto(address, wait_until="commit")
+        page.wait_for_function("window.seen?.ready", timeout=PATIENCE)
+        page.wait_for_timeout(SETTLED if ready == "table" else 0)
+        times: dict[str, float] = page.evaluate("window.seen")
+        return times
+
+
+def click(game: str) -> "Figure":
+    """Measure how long it takes from a click on the board until the new board has been painted."""
+    from fivestars.tools.bench import Figure
+
+    with _served(build()) as ours, TemporaryDirectory() as profile, _page(profile) as page:
+        page.goto(f"{ours}#link/{to_link(_match(game), SHELF)}")
+        page.locator('html[data-ready="table"]').wait_for(state="attached", timeout=PATIENCE)
+        times: list[float] = sorted(page.evaluate(CLICK_ABOUT, CLICKS))
+    if not times:
+        raise Trouble(f"Nothing on the board of {game} could be clicked: the bench's script needs a look.")
+    value = times[math.ceil(0.95 * len(times)) - 1]
+    return Figure(f"click-{game}", value, "ms", None, CLICK, value <= CLICK)
+
+
+def _match(game: str) -> Match:
+    """Return a match that is about to begin, between people."""
+    box = SHELF[game]
+    seats = box.seats[0]
+    return Match(
+        box, Setup(game, box.edition, seats, box.usual(), 5, 0), [Person(colour=seat) for seat in range(seats)]
+    )
+
+
+def _bare_page() -> Path:
+    """Return a site that does nothing but load Pyodide as it comes."""
+    site = CACHE / "bare"
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir(parents=True)
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip"):
+        shutil.copyfile(MODULES / "pyodide" / name, site / name)
+    (site / "index.html").write_text(BARE)
+    return site
+
+
+@contextmanager
+def _served(site: Path) -> Iterator[str]:
+    serving = server(site)
+    Thread(target=serving.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{serving.server_address[1]}/"
+    serving.shutdown()
+    serving.server_close()
+
+
+@contextmanager
+def _page(profile: str) -> Iterator[Any]:
+    """Start a browser with a profile of its own on disk, and open a page."""
+    from playwright.sync_api import sync_playwright
+
+    browser = _browser()  # looks for one with Playwright, which wants to be alone
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=browser, args=list(FLAGS), headless=True
+        )
+        yield context.pages[0] if context.pages else context.new_page()
+        context.close()
+
+
+@cache
+def _browser() -> str:
+    return found_browser()

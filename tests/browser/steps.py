@@ -1,0 +1,77 @@
+"""What people do at the table, for the tests: open a position, pick like a player, play on to the end."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+from fivestars.games import SHELF
+from fivestars.table.game import Move, State
+from fivestars.table.match import Match, Person, Setup
+from fivestars.table.notation import to_link
+
+Opens = Callable[..., Page]
+QUICK = '{"speed": "none"}'  # nothing glides, and bots hardly pause
+
+
+def quick(page: Page, settings: str = QUICK) -> None:
+    """Let the page be opened with these settings."""
+    page.add_init_script(f"localStorage.setItem('five-stars:settings', {settings!r})")
+
+
+def match_at(
+    game: str,
+    choices: Sequence[str] = (),
+    levels: Sequence[int] = (0, 0),
+    *,
+    until: Callable[[State], bool] = lambda state: state.seat is None,
+    seed: int = 1,
+    choose: Callable[[Sequence[Move], Random], Move] = lambda legal, chance: chance.choice(legal),
+) -> Match:
+    """Return a match played at random from the seed until the state is as wanted."""
+    box = SHELF[game]
+    options = tuple(
+        next((value for value in option.values if value in choices), option.values[0]) for option in box.options
+    )
+    people = [Person(colour=seat, level=level) for seat, level in enumerate(levels)]
+    match = Match(box, Setup(game, box.edition, len(levels), options, seed, 0), people)
+    chance = Random(seed)
+    while not until(match.state):
+        assert match.state.seat is not None, "the match ended before the position was reached"
+        match.play(choose(match.state.legal(), chance))
+    return match
+
+
+def link_to(match: Match) -> str:
+    """Return the address that opens a match."""
+    return f"#link/{to_link(match, SHELF)}"
+
+
+def pickable(page: Page) -> Locator:
+    """Return everything that can be picked now, on the board and beside it."""
+    return page.locator("#board [data-can], #acts [data-pick]")
+
+
+def wait_for_decision(page: Page) -> bool:
+    """Wait until a person may pick something, or until the match is over; tell whether it goes on."""
+    page.locator("#board [data-can], #acts [data-pick], #confirm, .end").first.wait_for(state="visible")
+    return page.locator(".end").count() == 0
+
+
+def pick_one(page: Page, chance: Random) -> None:
+    """Pick one thing by a real click, or confirm what is shown."""
+    confirm = page.locator("#confirm")
+    if confirm.count():
+        confirm.click()
+        return
+    things = pickable(page)
+    things.nth(chance.randrange(things.count())).click()
+
+
+def play_on(page: Page, chance: Random, picks: int = 2000) -> int:
+    """Pick like a player until the match is over or so many picks are made; return how many were."""
+    for made in range(picks):
+        if not wait_for_decision(page):
+            return made
+        pick_one(page, chance)
+    return picks

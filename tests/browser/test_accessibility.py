@@ -1,0 +1,62 @@
+"""axe-core finds nothing: on every screen, in each phase of the table, in both themes, wide and narrow."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from browser.steps import Opens, link_to, match_at, pickable, quick
+from playwright.sync_api import Page
+
+from fivestars.table.game import State
+from fivestars.tools.setup import MODULES
+
+AXE = (MODULES / "axe-core/axe.min.js").read_text("utf-8")
+THEMES = ("light", "dark")
+SIZES = ((1280, 800), (390, 844))
+
+
+def _violations(page: Page) -> list[Any]:
+    page.evaluate(AXE)
+    found: list[Any] = page.evaluate("async () => (await axe.run()).violations")
+    return [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found]
+
+
+def _look(page: Page, opened: Opens, address: str, ready: str) -> None:
+    for theme in THEMES:
+        quick(page, f'{{"speed": "none", "theme": "{theme}"}}')
+        opened("?" + theme + address, ready=ready)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert _violations(page) == [], f"{address or 'lobby'}, {theme}, {width} wide"
+
+
+@pytest.mark.parametrize(
+    ("address", "ready"),
+    [("", "lobby"), ("#setup/amsterdam", "setup"), ("#settings", "settings"), ("#rules/amsterdam", "rules")],
+)
+def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str, ready: str) -> None:
+    _look(page, opened, address, ready)
+
+
+PHASES: dict[str, tuple[tuple[str, ...], Callable[[State], bool]]] = {
+    "sail": (("tactical",), lambda state: state.prompt == "sail" and state.round == 3),
+    "hotel": ((), lambda state: state.prompt == "hotel" and state.round == 2),
+    "walk": (("tactical", "open"), lambda state: state.prompt == "walk" and state.round == 4),
+    "turn": ((), lambda state: state.prompt == "turn" and state.round == 5),
+    "end": ((), lambda state: state.seat is None),
+}
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, phase: str) -> None:
+    choices, until = PHASES[phase]
+    _look(page, opened, link_to(match_at("amsterdam", choices, (0, 0, 0), until=until)), "table")
+
+
+@pytest.mark.parametrize("phase", ["walk", "turn"])
+def test_axe_finds_nothing_when_something_is_picked(page: Page, opened: Opens, phase: str) -> None:
+    choices, until = PHASES[phase]
+    quick(page)
+    opened(link_to(match_at("amsterdam", choices, (0, 0, 0), until=until)), ready="table")
+    pickable(page).first.click()
+    assert _violations(page) == []

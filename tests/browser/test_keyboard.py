@@ -1,0 +1,73 @@
+"""A whole match by keyboard alone, from the lobby to the end; and the arrows on the board."""
+
+from random import Random
+
+import pytest
+from browser.steps import Opens, link_to, match_at, quick, wait_for_decision
+from playwright.sync_api import Page, expect
+
+from fivestars.games import OPEN
+
+
+def _tab_to(page: Page, selector: str, tabs: int = 80) -> None:
+    """Press Tab until the focus is on what is looked for."""
+    for _ in range(tabs):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"the keyboard does not reach {selector}")
+
+
+@pytest.mark.parametrize("game", OPEN)
+def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str) -> None:
+    quick(page)
+    opened(ready="lobby")
+    _tab_to(page, f'a[href="#setup/{game}"]')
+    page.keyboard.press("Enter")
+    page.locator('html[data-ready="setup"]').wait_for(state="attached")
+    _tab_to(page, 'button[type="submit"]')
+    page.keyboard.press("Enter")
+    page.locator('html[data-ready="table"]').wait_for(state="attached")
+    chance = Random(7)
+    while wait_for_decision(page):
+        if page.locator("#confirm").count():
+            _tab_to(page, "#confirm")
+        else:
+            things = page.locator("#board [data-can], #acts [data-pick]")
+            wanted = things.nth(chance.randrange(things.count())).get_attribute("data-pick")
+            _tab_to(page, f'[data-pick="{wanted}"]')
+        page.keyboard.press("Enter")
+    expect(page.locator(".end")).to_be_visible()
+
+
+def test_the_focus_is_not_lost_by_a_move(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "hotel")), ready="table")
+    page.locator("#board [data-can]").first.focus()
+    focused = page.evaluate("document.activeElement.id")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == focused
+
+
+def test_the_arrows_move_over_the_board(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "hotel")), ready="table")
+    page.locator("#crossing-0").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.id") == "crossing-1"
+
+
+def test_escape_lets_go_of_what_was_picked(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "walk")), ready="table")
+    page.locator("#board [data-can]").first.press("Enter")
+    expect(page.locator("#letgo")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#letgo")).to_have_count(0)
+
+
+def test_what_happened_is_told_to_screen_readers(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "hotel")), ready="table")
+    page.locator("#board [data-can]").first.press("Enter")
+    expect(page.locator("#said")).to_contain_text("opens a hotel")

@@ -1,0 +1,145 @@
+"""Whole matches by real clicks, against bots, over a reload, and with what was done taken back."""
+
+import re
+from random import Random
+
+import pytest
+from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, wait_for_decision
+from playwright.sync_api import Page, expect
+
+from fivestars.games import OPEN
+
+
+@pytest.mark.parametrize("game", OPEN)
+def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: Opens, game: str) -> None:
+    quick(page)
+    opened(ready="lobby")
+    page.locator(f'a[href="#setup/{game}"]').click()
+    page.locator("#level-1").select_option("1")
+    page.locator("#seed").fill("12")
+    page.get_by_role("button", name="Start").click()
+    chance = Random(3)
+    play_on(page, chance, picks=9)
+    wait_for_decision(page)
+    before = page.locator("#lines li").count()
+    page.reload()
+    wait_for_decision(page)
+    assert page.locator("#lines li").count() == before
+    play_on(page, chance)
+    expect(page.locator(".end h2")).to_be_visible()
+    expect(page.locator(".results tbody tr")).to_have_count(2)
+
+
+@pytest.mark.parametrize("game", OPEN)
+def test_the_bots_play_a_whole_match_by_themselves(page: Page, opened: Opens, game: str) -> None:
+    quick(page)
+    opened(link_to(match_at(game, levels=(1, 2), until=lambda _: True)), ready="table")
+    page.locator(".end").wait_for(state="visible")
+    assert page.locator("#lines li").count() > 20
+
+
+def test_undo_and_redo_go_back_and_forth(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "walk")), ready="table")
+    start = page.locator("#lines li").count()
+    page.locator('#board [data-can][data-pick*="mayor"]').first.click()
+    page.locator('#board [data-can][data-pick*="watch"]').first.click()
+    after = page.locator("#lines li").count()
+    assert after > start
+    page.locator("#undo").click()
+    expect(page.locator("#lines li")).to_have_count(start)
+    page.locator("#redo").click()
+    expect(page.locator("#lines li")).to_have_count(after)
+    page.keyboard.press("Control+z")
+    expect(page.locator("#lines li")).to_have_count(start)
+
+
+def test_undo_stops_where_something_came_to_light_and_says_so(page: Page, opened: Opens) -> None:
+    quick(page)
+    match = match_at("amsterdam", until=lambda state: state.round == 2)
+    opened(link_to(match), ready="table")
+    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
+    page.locator("#undo").click(force=True)
+    expect(page.locator("#note")).to_contain_text("come to light")
+
+
+def test_what_cannot_be_picked_says_why(page: Page, opened: Opens) -> None:
+    quick(page)
+    match = match_at("amsterdam", until=lambda state: state.prompt == "hotel" and state.round == 2)
+    opened(link_to(match), ready="table")
+    page.locator('#board .crossing[data-why*="fountain"]').first.click()
+    expect(page.locator("#note")).to_contain_text("fountain")
+
+
+def test_a_relocation_is_shown_before_it_is_confirmed(page: Page, opened: Opens) -> None:
+    quick(page)
+
+    def somebody_must_move(state: object) -> bool:
+        legal = getattr(state, "legal")()  # noqa: B009  # the state of this game alone has tourists
+        return any(type(move).__name__ == "Turn" and 0 <= move.to != 12 for move in legal)
+
+    match = match_at("amsterdam", until=somebody_must_move)
+    move = next(move for move in match.state.legal() if type(move).__name__ == "Turn" and 0 <= move[2] != 12)
+    opened(link_to(match), ready="table")
+    before = page.locator("#lines li").count()
+    page.locator(f'[data-pick="do=Turn&tile={move[1]}"]').click()
+    if page.locator("#confirm").count() == 0:
+        page.locator(f'[data-pick="do=Turn&to={move[2]}"]').click()
+    expect(page.locator(".arrow")).to_be_visible()
+    expect(page.locator("#lines li")).to_have_count(before)
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.locator(".arrow")).to_have_count(0)
+    assert page.locator("#lines li").count() > before
+
+
+def _pieces(page: Page) -> list[str]:
+    """Return every piece on the board with its place."""
+    found: list[str] = page.locator("[data-piece]").evaluate_all(
+        "(pieces) => pieces.map((piece) => `${piece.id} ${piece.parentElement.getAttribute('transform')}`).sort()"
+    )
+    return found
+
+
+def test_a_moment_of_the_log_shows_the_board_of_then(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("amsterdam")), ready="table")
+    at_the_end = _pieces(page)
+    page.locator(".moment").last.click()
+    assert _pieces(page) != at_the_end
+    expect(page.locator("#ask")).to_contain_text(re.compile(r"move 1 of \d+"))
+    page.get_by_role("button", name="Back to now").click()
+    assert _pieces(page) == at_the_end
+
+
+def test_a_hint_marks_what_the_best_bot_would_take(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("amsterdam", levels=(0, 1), until=lambda state: state.prompt == "hotel")), ready="table")
+    page.locator("#hint").click()
+    expect(page.locator("[data-hinted]").first).to_be_visible()
+
+
+def test_the_page_stays_awake_while_the_best_bot_thinks(page: Page, opened: Opens) -> None:
+    quick(page)
+    match = match_at("amsterdam", levels=(0, 5), until=lambda state: state.seat == 0 and state.round == 3)
+    opened(link_to(match), ready="table")
+    # wake the worker first: its start is not thinking
+    page.locator("#hint").click()
+    expect(page.locator("[data-hinted]").first).to_be_visible()
+    page.evaluate(
+        "() => { window.long = []; new PerformanceObserver((list) => list.getEntries().forEach((entry) =>"
+        " window.long.push(entry.duration))).observe({type: 'longtask'}); }"
+    )
+    chance = Random(5)
+    for _ in range(12):
+        wait_for_decision(page)
+        if page.locator(".score.now").nth(0).inner_text().startswith("Five"):
+            break
+        pick_one(page, chance)
+    page.wait_for_timeout(1500)
+    assert max(page.evaluate("window.long"), default=0) <= 100
+
+
+def test_a_link_that_is_damaged_ends_in_a_sentence(page: Page, opened: Opens) -> None:
+    link = link_to(match_at("amsterdam"))
+    opened(link[:-4], ready="lobby")
+    expect(page.locator(".notice")).to_contain_text("damaged")

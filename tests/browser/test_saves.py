@@ -1,0 +1,131 @@
+"""Saves: kept after every move, renamed, copied, exported, brought back; and nothing is lost when storage is ill."""
+
+import json
+from pathlib import Path
+from random import Random
+
+from browser.steps import Opens, link_to, match_at, play_on, quick
+from playwright.sync_api import BrowserContext, Page, expect
+
+from fivestars.games import SHELF
+from fivestars.table.notation import from_json
+
+HOTEL = link_to(match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
+
+
+def _kept(page: Page) -> list[str]:
+    kept: list[str] = page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('five-stars:match:'))")
+    return kept
+
+
+def _moves(page: Page) -> int:
+    (key,) = _kept(page)
+    record = json.loads(page.evaluate("(key) => localStorage.getItem(key)", key))
+    return len(from_json(record[4], SHELF).moves)
+
+
+def test_a_match_is_kept_after_every_move(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(HOTEL, ready="table")
+    before = _moves(page)
+    page.locator("#board [data-can]").first.click()
+    page.wait_for_function("(before) => document.querySelectorAll('#lines li').length > before", arg=before)
+    page.wait_for_timeout(200)
+    assert _moves(page) == before + 1
+
+
+def test_a_match_is_renamed_copied_deleted_and_brought_back(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(HOTEL, ready="table")
+    page.get_by_role("link", name="Leave to the lobby").click()
+    page.once("dialog", lambda dialog: dialog.accept("Sunday"))
+    page.locator('[data-do^="rename"]').click()
+    expect(page.get_by_role("link", name="Sunday")).to_be_visible()
+    page.locator('[data-do^="duplicate"]').click()
+    expect(page.get_by_role("link", name="Sunday, copy")).to_be_visible()
+    assert len(_kept(page)) == 2
+    page.locator('[data-do^="drop"]').first.click()
+    expect(page.locator(".entry")).to_have_count(1)
+    page.get_by_role("button", name="Bring it back").click()
+    expect(page.locator(".entry")).to_have_count(2)
+
+
+def test_a_match_travels_as_a_file(page: Page, opened: Opens, tmp_path: Path) -> None:
+    quick(page)
+    opened(HOTEL, ready="table")
+    page.get_by_role("link", name="Leave to the lobby").click()
+    with page.expect_download() as started:
+        page.locator('[data-do^="export"]').click()
+    started.value.save_as(tmp_path / "match.json")
+    page.locator('[data-do^="drop"]').click()
+    expect(page.locator(".entry")).to_have_count(0)
+    page.locator("#file").set_input_files(tmp_path / "match.json")
+    expect(page.locator(".notice").first).to_contain_text("match")
+    page.locator(".entry a").click()
+    page.locator('html[data-ready="table"]').wait_for(state="attached")
+
+
+def test_a_file_that_is_no_match_ends_in_a_sentence(page: Page, opened: Opens, tmp_path: Path) -> None:
+    (tmp_path / "other.json").write_text("{}", encoding="utf-8")
+    opened(ready="lobby")
+    page.locator("#file").set_input_files(tmp_path / "other.json")
+    expect(page.locator(".notice").first).to_contain_text("not a match")
+    assert _kept(page) == []
+
+
+def test_a_full_storage_is_told_and_the_older_copy_stays(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(HOTEL, ready="table")
+    before = _moves(page)
+    page.evaluate(
+        """() => {
+            let size = 4_000_000;
+            for (let number = 0; size > 0; size = Math.floor(size / 2))
+                for (;;) try { localStorage.setItem(`filler-${number++}`, "x".repeat(size)); } catch { break; }
+        }"""
+    )
+    page.locator("#board [data-can]").first.click()
+    expect(page.locator("#note")).to_contain_text("storage is full")
+    assert _moves(page) == before
+    play_on(page, Random(1), picks=4)
+
+
+def test_a_browser_without_storage_still_plays_and_says_so(
+    page: Page, context: BrowserContext, opened: Opens
+) -> None:
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
+    )
+    opened(ready="lobby")
+    expect(page.locator(".notice")).to_contain_text("keeps nothing")
+    page.locator('a[href="#setup/amsterdam"]').click()
+    page.get_by_role("button", name="Start").click()
+    play_on(page, Random(1), picks=3)
+
+
+def test_a_damaged_save_is_shown_and_can_be_saved_as_a_file(page: Page, opened: Opens, tmp_path: Path) -> None:
+    page.add_init_script("localStorage.setItem('five-stars:match:old', '[\"old\",\"Old\"')")
+    opened(ready="lobby")
+    expect(page.locator(".entry")).to_contain_text("cannot be opened")
+    with page.expect_download() as started:
+        page.locator('[data-do^="export"]').click()
+    started.value.save_as(tmp_path / "old.json")
+    assert (tmp_path / "old.json").read_text() == '["old","Old"'
+
+
+def test_a_second_tab_on_a_match_is_told_and_overwrites_nothing(
+    page: Page, context: BrowserContext, opened: Opens
+) -> None:
+    quick(page)
+    opened(HOTEL, ready="table")
+    second = context.new_page()
+    second.goto(page.url)
+    expect(second.locator("#note")).to_contain_text("another tab")
+    assert second.locator("#board [data-can]").count() == 0
+    page.locator("#board [data-can]").first.click()
+    page.wait_for_timeout(300)
+    moves = _moves(page)
+    second.get_by_role("button", name="Play on here").click()
+    expect(page.locator("#note")).to_contain_text("another tab")
+    expect(second.locator("#board [data-can]").first).to_be_visible()
+    assert _moves(second) == moves

@@ -1,0 +1,253 @@
+"""Phase 5: tourists are taken from one group, the lowest price first, and pay when they move in."""
+
+from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules import events as told
+from fivestars.games.samoa.rules.moves import Choose, Pass, Place
+from games.samoa.positions import (
+    ANNA,
+    BORIS,
+    CLARA,
+    DENIS,
+    card,
+    coins,
+    go,
+    guest,
+    hotels,
+    kinds,
+    land,
+    lay,
+    lives,
+    names,
+    of,
+    offer,
+    owns,
+    takes,
+)
+
+
+def rooms_for(state: Samoa, name: str, group: int = 0) -> list[int]:
+    """Return the rooms that a tourist of a group may take."""
+    places = [move for move in state.legal() if isinstance(move, Place)]
+    return [move.room for move in places if (move.group, move.guest) == (group, guest(name))]
+
+
+# --- who, and whom
+
+
+def test_the_lowest_price_takes_tourists_first() -> None:
+    state = land(hotels(), "Np Np", "Np Np")
+    lay(state, "8/6", "12/9", "14/8", "6/5")
+    assert state.host_order() == (DENIS, ANNA, CLARA, BORIS), "8 is less than 9, though its bid is higher"
+    assert (state.prompt, state.seat) == (phase.HOST, DENIS)
+
+
+def test_equal_prices_take_tourists_counter_clockwise_from_the_tie_break_card() -> None:
+    state = land(hotels(tiebreak=CLARA), "Np")
+    lay(state, "6/5", "6/5", "6/5", "6/5")
+    assert state.host_order() == (BORIS, ANNA, DENIS, CLARA)
+
+
+def test_all_tourists_of_a_turn_are_from_one_group_and_need_not_be_all_of_it() -> None:
+    state = land(hotels(), "Np Np Nr", "Np Np")
+    lay(state, "6/5", "8/6", "off", "off")
+    assert {move.group for move in kinds(state, Place) if isinstance(move, Place)} == {0, 1}
+    go(state, takes("p", 0, group=1))
+    assert state.prompt == phase.HOST_ON
+    assert {move.group for move in kinds(state, Place) if isinstance(move, Place)} == {1}, "ruling 20"
+    go(state, Pass())
+    assert list(map(len, state.groups)) == [3, 1]
+    assert state.seat == BORIS
+    assert rooms_for(state, "p", 1), "what is left of a group is there for the next"
+
+
+def test_nobody_has_to_take_anybody() -> None:
+    state = land(hotels(), "Np")
+    lay(state, "6/5", "8/6", "off", "off")
+    events = go(state, Pass())
+    assert events == [told.HostedNobody(ANNA)]
+    assert state.seat == BORIS
+
+
+def test_tourists_of_a_kind_are_offered_once() -> None:
+    state = land(hotels(), "Np Np Np")
+    lay(state, "6/5", "8/6", "off", "off")
+    assert len(kinds(state, Place)) == 6
+
+
+def test_new_guests_move_into_free_rooms_only_extra_ones_too() -> None:
+    state = owns(lives(land(hotels(), "Np"), ANNA, r0="Bp", r4="Gl Jl"), ANNA, "extra_room")
+    lay(state, "6/5", "off", "off", "off")
+    assert rooms_for(state, "p") == [1, 2, 3, 5, 6]
+
+
+def test_each_step_can_be_taken_back_and_a_pass_confirms() -> None:
+    state = land(hotels(), "Np")
+    lay(state, "6/5", "off", "off", "off")
+    before = state.revealed
+    go(state, takes("p", 0))
+    assert list(state.legal()) == [Pass()], "nobody is left, and yet nothing is final"
+    assert state.revealed == before
+    go(state, Pass())
+    assert state.revealed == before + 1, "the next plane has landed"
+
+
+def test_a_full_hotel_is_not_asked() -> None:
+    full = dict.fromkeys(("r0", "r1", "r2", "r3", "r4", "r5"), "Bp")
+    state = lives(land(hotels(), "Np Nl"), ANNA, **full)
+    events = lay(state, "6/5", "8/6", "off", "off")
+    assert of(events, told.HadNoRoom) == [told.HadNoRoom(ANNA)]
+    assert state.seat == BORIS
+    full["r0"] = "Bl"
+    state = lives(land(hotels(), "Np Nl"), ANNA, **full)
+    lay(state, "6/5", "8/6", "off", "off")
+    assert rooms_for(state, "l") == [0], "a lover finds another"
+    assert rooms_for(state, "p") == []
+
+
+def test_when_nobody_is_left_nobody_is_asked() -> None:
+    state = land(hotels(), "Np")
+    lay(state, "6/5", "8/6", "off", "off")
+    go(state, takes("p", 0), Pass())
+    assert state.round == 2
+
+
+# --- what they pay
+
+
+def test_a_guest_pays_the_price_of_the_card_on_moving_in_and_never_again() -> None:
+    state = land(hotels(), "Np Np")
+    lay(state, "6/5", "off", "off", "off")
+    events = go(state, takes("p", 0), takes("p", 5), Pass())
+    assert [event.coins for event in of(events, told.MovedIn)] == [5, 5]
+    assert told.Hosted(ANNA, 10) in events
+    assert coins(state, ANNA) == 35, "ruling 3"
+    while state.round == 2:
+        go(state, Choose(card("off")) if state.prompt == phase.CARD else Pass())
+    assert coins(state, ANNA) == 35, "a round later"
+
+
+def test_a_rich_tourist_pays_double() -> None:
+    state = land(hotels(), "Nr")
+    lay(state, "10/7", "off", "off", "off")
+    events = go(state, takes("r", 0))
+    assert [event.coins for event in of(events, told.RichMovedIn)] == [14]
+
+
+def test_who_moves_into_a_suite_pays_double() -> None:
+    state = owns(land(hotels(), "Np Np"), ANNA, "suite")
+    lay(state, "10/7", "off", "off", "off")
+    events = go(state, takes("p", 0), takes("p", 1))
+    assert [event.coins for event in of(events, told.SuiteMovedIn)] == [14]
+    assert [event.coins for event in of(events, told.MovedIn)] == [7]
+
+
+def test_who_moves_in_straight_beside_a_celebrity_pays_double() -> None:
+    state = lives(land(hotels(), "Np"), ANNA, r0="Bc")
+    lay(state, "10/7", "off", "off", "off")
+    paid = {room: state.payment(ANNA, guest("p"), room)[0] for room in range(1, 6)}
+    assert paid == {1: 14, 3: 14, 2: 7, 4: 7, 5: 7}, "not diagonally"
+    events = go(state, takes("p", 3))
+    assert [event.coins for event in of(events, told.NeighbourMovedIn)] == [14]
+
+
+def test_a_celebrity_pays_the_usual_price_and_its_neighbours_do_not_pay_again() -> None:
+    state = lives(land(hotels(), "Nc"), ANNA, r0="Bp")
+    lay(state, "10/7", "off", "off", "off")
+    go(state, takes("c", 1))
+    assert coins(state, ANNA) == 25 + 7, "ruling 4"
+
+
+def test_in_one_turn_the_celebrity_first_makes_all_its_neighbours_pay_double() -> None:
+    state = land(hotels(), "Np Np Np Nc")
+    lay(state, "10/7", "off", "off", "off")
+    go(state, takes("c", 1), takes("p", 0), takes("p", 2), takes("p", 4))
+    assert coins(state, ANNA) == 25 + 7 + 3 * 14, "ruling 4"
+    state = land(hotels(), "Np Np Np Nc")
+    lay(state, "10/7", "off", "off", "off")
+    go(state, takes("p", 0), takes("p", 2), takes("p", 4), takes("c", 1))
+    assert coins(state, ANNA) == 25 + 4 * 7, "who comes before it does not"
+
+
+def test_a_celebrity_next_to_another_pays_double() -> None:
+    state = land(hotels(), "Nc Nc")
+    lay(state, "10/7", "off", "off", "off")
+    go(state, takes("c", 0), takes("c", 1))
+    assert coins(state, ANNA) == 25 + 7 + 14, "ruling 5"
+
+
+def test_an_extra_room_is_next_to_nobody() -> None:
+    state = owns(lives(land(hotels(), "Np Nc"), ANNA, r5="Bc"), ANNA, "extra_room", "extra_room")
+    lay(state, "10/7", "off", "off", "off")
+    go(state, takes("p", 6), takes("c", 7))
+    assert coins(state, ANNA) == 25 + 7 + 7
+    assert state.payment(ANNA, guest("p"), 6) == (7, 0)
+
+
+def test_nobody_pays_more_than_double() -> None:
+    state = owns(lives(land(hotels(), "Nr"), ANNA, r1="Bc"), ANNA, "suite")
+    lay(state, "10/7", "off", "off", "off")
+    go(state, takes("r", 0))
+    assert coins(state, ANNA) == 25 + 14, "ruling 6: rich, in a suite, next to a celebrity"
+
+
+def test_a_swimmer_pays_for_every_pool_and_that_is_never_doubled() -> None:
+    state = owns(lives(land(hotels(), "N2 N3"), ANNA, r1="Bc"), ANNA, "suite", "pool", "pool")
+    lay(state, "10/7", "off", "off", "off")
+    events = go(state, takes("3", 0), takes("2", 5))
+    assert [event.coins for event in of(events, told.Swam)] == [3 * 2, 2 * 2], "ruling 7"
+    assert coins(state, ANNA) == 25 + 14 + 6 + 7 + 4
+
+
+def test_without_a_pool_a_swimmer_pays_the_price_alone() -> None:
+    state = land(hotels(), "N3")
+    lay(state, "10/7", "off", "off", "off")
+    events = go(state, takes("3", 0))
+    assert not of(events, told.Swam)
+    assert coins(state, ANNA) == 32
+
+
+# --- lovers
+
+
+def test_two_lovers_share_a_room_whatever_their_nations_and_whenever_they_came() -> None:
+    state = lives(land(hotels(), "Nl Nl"), ANNA, r2="Gl")
+    lay(state, "10/7", "off", "off", "off")
+    assert rooms_for(state, "l") == [0, 1, 2, 3, 4, 5], "ruling 10"
+    go(state, takes("l", 2), takes("l", 4))
+    assert names(state.hotels[ANNA][2]) == "Gl Nl"
+    assert coins(state, ANNA) == 25 + 14, "each pays the full price of its own arrival"
+    assert rooms_for(state, "l") == []
+
+
+def test_two_lovers_of_one_group_may_share_a_room_or_not() -> None:
+    state = land(hotels(), "Nl Nl")
+    lay(state, "10/7", "off", "off", "off")
+    go(state, takes("l", 2))
+    assert rooms_for(state, "l") == [0, 1, 2, 3, 4, 5]
+    go(state, takes("l", 2))
+    assert names(state.hotels[ANNA][2]) == "Nl Nl"
+
+
+def test_a_lone_lover_s_room_is_free_for_a_lover_only_and_never_for_a_third() -> None:
+    state = lives(land(hotels(), "Np Nl"), ANNA, r2="Gl", r3="Gl Jl")
+    lay(state, "10/7", "off", "off", "off")
+    assert rooms_for(state, "p") == [0, 1, 4, 5]
+    assert rooms_for(state, "l") == [0, 1, 2, 4, 5]
+    assert state.free_rooms(ANNA) == 4, "ruling 25"
+
+
+def test_lovers_in_a_suite_or_beside_a_celebrity_pay_double_each() -> None:
+    state = owns(land(hotels(), "Nl Nl"), ANNA, "suite")
+    lay(state, "10/7", "off", "off", "off")
+    go(state, takes("l", 0), takes("l", 0))
+    assert coins(state, ANNA) == 25 + 28, "ruling 10"
+
+
+def test_a_guest_never_changes_rooms() -> None:
+    state = offer(lives(land(hotels(), "Np"), CLARA, r0="Bp"), "pool")
+    lay(state, "off", "off", "10/7", "off")
+    seen = []
+    while state.round == 1 and state.seat is not None:
+        seen += [type(move).__name__ for move in state.legal()]
+        go(state, Pass())
+    assert set(seen) == {"Buy", "Place", "Pass"}, "ruling 21: there is no move for it"

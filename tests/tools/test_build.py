@@ -1,0 +1,85 @@
+"""The built site: relative addresses, hashed names, no script or style in the page, the same bytes each time."""
+
+import gzip
+import hashlib
+import io
+import re
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from fivestars.tools import runtime
+from fivestars.tools.build import DIST, build
+
+WEIGHS = 50_000  # bytes
+
+
+def test_addresses_are_relative(dist: Path) -> None:
+    page = (dist / "index.html").read_text("utf-8")
+    addresses = re.findall(r'\b(?:src|href)="([^"]*)"', page)
+    assert addresses
+    style = next(dist.glob("assets/style.*.css")).read_text("utf-8")
+    addresses += re.findall(r'url\("?([^")]*)', style)
+    wrong = [address for address in addresses if re.match(r"\w+:|/", address)]
+    assert not wrong, f"these work only on one host or path: {wrong}"
+    missing = [
+        address
+        for address in addresses
+        if not any((folder / address.split("#")[0]).exists() for folder in (dist, dist / "assets"))
+    ]
+    assert not missing, f"the page names what is not there: {missing}"
+
+
+def test_what_weighs_carries_the_hash_of_its_content(dist: Path) -> None:
+    heavy = [path for path in dist.glob("assets/*") if path.is_file() and path.stat().st_size > WEIGHS]
+    assert heavy
+    for path in heavy:
+        hashed = hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+        assert hashed in path.name or path.name.startswith("core-"), f"{path.name} should hold {hashed}"
+
+
+def test_the_page_holds_no_script_and_no_style(dist: Path) -> None:
+    page = (dist / "index.html").read_text("utf-8")
+    scripts = re.findall(r"<script\b([^>]*)>", page)
+    assert all("src=" in script or 'type="py"' in script for script in scripts)
+    assert "<style" not in page
+    assert not re.search(r'\sstyle="', page), "the policy would ignore a style attribute"
+    assert not re.search(r'\son\w+="', page)
+
+
+def _app(dist: Path) -> list[str]:
+    (path,) = dist.glob("assets/app.*.tgz")
+    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(path.read_bytes()))) as archive:
+        return archive.getnames()
+
+
+def test_the_app_is_compiled_and_holds_only_what_the_page_needs(dist: Path) -> None:
+    names = _app(dist)
+    assert not [name for name in names if name.endswith((".py", ".html"))]
+    assert not [name for name in names if "fivestars/tools" in name]
+    assert any(name.endswith("fivestars/web/page.pyc") for name in names)
+    assert any(name.endswith("fivestars/games/amsterdam/components.toml") for name in names)
+    assert any("fivestars/web/drawn/tmpl_" in name for name in names)
+
+
+def test_no_path_of_this_machine_is_in_the_app(dist: Path) -> None:
+    (path,) = dist.glob("assets/app.*.tgz")
+    assert str(DIST.parent).encode() not in gzip.decompress(path.read_bytes())
+
+
+def test_the_same_sources_give_the_same_bytes() -> None:
+    assert runtime.app() == runtime.app()
+
+
+def test_a_second_build_does_nothing(dist: Path) -> None:
+    before = (dist / "index.html").stat()
+    build()
+    assert (dist / "index.html").stat().st_ino == before.st_ino
+
+
+@pytest.mark.parametrize(
+    "name", ["five-stars", "pyodide", "python", "pyscript-core", "jinja2", "idiomorph", "lucide-static"]
+)
+def test_the_licence_of_what_it_brings_along_is_there(dist: Path, name: str) -> None:
+    assert len((dist / "licences" / f"{name}.txt").read_text("utf-8")) > 300

@@ -1,0 +1,98 @@
+"""The environment: made once, and every failure of pip and npm is one sentence with what to do."""
+
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivestars.tools import setup
+from fivestars.tools.trouble import ROOT, Trouble
+
+LOCKS = ("requirements.lock", "bench.lock", "node.lock", "assets/package-lock.json")
+
+
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """Let commands do nothing, on a machine with nothing, and return what was run."""
+    ran: list[str] = []
+
+    def run(command: list[str], _failure: str, where: Path = ROOT) -> None:
+        ran.append(" ".join(Path(word).name for word in command))
+        if "venv" in command:
+            setup.python_of(Path(command[-1])).parent.mkdir(parents=True, exist_ok=True)
+            setup.python_of(Path(command[-1])).touch()
+        if "ci" in command:
+            assert where == setup.ASSETS
+            setup.MODULES.mkdir(exist_ok=True)
+
+    monkeypatch.setattr(setup, "_run", run)
+    monkeypatch.setattr(setup, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(setup, "MODULES", tmp_path / "node_modules")
+    monkeypatch.setattr(setup, "_npm", lambda: ["npm"])
+    return ran
+
+
+def test_a_second_start_does_nothing_twice(ran: list[str]) -> None:
+    setup.ready()
+    assert [line.split()[1:4] for line in ran] == [
+        ["-m", "venv", "--clear"],
+        ["-m", "pip", "install"],
+        ["ci", "--ignore-scripts"],
+    ]
+    ran.clear()
+    setup.ready()
+    assert ran == []
+
+
+def test_another_lock_makes_the_environment_anew(ran: list[str]) -> None:
+    setup.ready()
+    (setup.VENV / ".five-stars").write_text("as another lock said")
+    ran.clear()
+    setup.ready()
+    assert len(ran) == 2
+
+
+def test_an_environment_whose_python_is_gone_is_made_anew(ran: list[str]) -> None:
+    setup.ready()
+    setup.python_of(setup.VENV).unlink()
+    (setup.VENV / "bin").rmdir()
+    ran.clear()
+    setup.ready()
+    assert ran
+
+
+@pytest.mark.parametrize(
+    ("said", "advice"),
+    [
+        ("npm error code ENOTFOUND\nnpm error network", "connect and run the same command again"),
+        ("NewConnectionError: Temporary failure in name resolution", "connect and run the same command again"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE", "not the one that the lock names"),
+        ("npm error code EINTEGRITY", "not the one that the lock names"),
+        ("npm error code E418\nnpm error I am a teapot", "what it said is in"),
+    ],
+)
+def test_a_failure_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, said: str, advice: str) -> None:
+    def fail(*_: Any, **__: Any) -> "subprocess.CompletedProcess[str]":
+        return subprocess.CompletedProcess([], 1, said, "")
+
+    monkeypatch.setattr(subprocess, "run", fail)
+    monkeypatch.setattr(setup, "LOG", tmp_path / "log")
+    monkeypatch.setattr(setup, "_short", str)
+    with pytest.raises(Trouble, match=advice) as trouble:
+        setup._run(["npm"], "npm could not fetch it")
+    assert "\n" not in str(trouble.value)
+    assert (tmp_path / "log").read_text() == said
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_locks_name_no_host_and_hash_everything(name: str) -> None:
+    lock = (ROOT / name).read_text("utf-8")
+    assert "://" not in lock, f"{name} names a host"
+    assert str(Path.home()) not in lock
+    if name.endswith(".json"):
+        assert lock.count('"integrity"') == lock.count('"node_modules/')
+    else:
+        packages = [block for block in lock.split("\n") if "==" in block]
+        assert packages
+        assert all(line.endswith("\\") for line in packages), f"{name} has a package without a hash"
