@@ -1,4 +1,4 @@
-"""The door for people: `python3 py play | test | build | arena | bench`.
+"""The door for people: `python3 py play | test | build | arena | bench | record`.
 
 Every Python can read this file, so that an old one can be told what is missing.
 """

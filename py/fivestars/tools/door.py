@@ -47,6 +47,10 @@ def _do(asked: argparse.Namespace, more: list[str]) -> int:
             from fivestars.tools.arena import main as arena
 
             return arena(more)
+        case "record":
+            from fivestars.tools.record import record
+
+            record()
         case "bench":
             from fivestars.tools.bench import main as bench
 
@@ -67,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     test.add_argument("--long", action="store_true", help="10,000 random matches instead of 200 (hours)")
     commands.add_parser("build", help="make the static site in dist/", allow_abbrev=False)
+    commands.add_parser("record", help="write golden matches, pictures and catalogues anew", allow_abbrev=False)
     commands.add_parser("arena", help="bots against bots: GAME --seats 5,3 --games N", add_help=False)
     commands.add_parser("bench", help="every number of the design as a ratio: [NAME …] [--json]", add_help=False)
     return parser

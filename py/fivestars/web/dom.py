@@ -1,7 +1,7 @@
 """The browser's edge: everything that the page asks of it, and nothing that it decides."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import js
@@ -19,7 +19,30 @@ def page() -> Any:
 
 def show(html: str) -> None:
     """Put the difference between what is shown and `html` into the page; focus and scrolling stay."""
-    js.Idiomorph.morph(page(), html, to_js({"morphStyle": "innerHTML"}, dict_converter=js.Object.fromEntries))
+    js.Idiomorph.morph(page(), html, _MORPHING)
+
+
+def _is_ours(old: Any, new: Any) -> bool:
+    """Tell whether a redraw may change a thing: what is apart is filled by `tell` alone."""
+    return not (hasattr(old, "hasAttribute") and old.hasAttribute("data-apart") and old.id == new.id)
+
+
+_MORPHING = to_js(
+    {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": create_proxy(_is_ours)}},
+    dict_converter=js.Object.fromEntries,
+)
+
+
+def tell(edition: str, lines: Sequence[str]) -> None:
+    """Let the log on the page have these lines, the latest on top; usually a few more than before."""
+    log = element("lines")
+    if log is None:
+        return
+    known = int(log.childElementCount)
+    if log.getAttribute("data-edition") != edition or known > len(lines):
+        log.setAttribute("data-edition", edition)
+        log.innerHTML, known = "", 0
+    log.insertAdjacentHTML("afterbegin", "".join(reversed(lines[known:])))
 
 
 def mark(name: str, value: str) -> None:

@@ -93,6 +93,8 @@ class Page:
         else:
             name, html = "lobby", lobby(words, self.saves.slots(), self._notices(), self.dropped)
         dom.show(html)
+        if name == "table" and self.sitting:
+            dom.tell(*self.sitting.table.log())
         dom.entitle(f"{words(POSTERS[what].title)} · Five Stars" if what in POSTERS else "Five Stars")
         dom.mark("ready", name)
 

@@ -1,6 +1,7 @@
 """Picking a move part by part: the legal moves, narrowed by the fields picked so far, until one is left."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from urllib.parse import parse_qsl, urlencode
 
 from fivestars.table.game import Move, Value, fields, kind
@@ -14,7 +15,10 @@ class Picking:
     def __init__(self, legal: Sequence[Move], picks: Mapping[str, Value] | None = None) -> None:
         self.legal = legal
         self.picks: dict[str, Value] = dict(picks or {})
-        self.candidates = self.ends()
+        self._parts = [parts_of(move) for move in legal]
+        wanted = self.picks.items()
+        self._left = [index for index, parts in enumerate(self._parts) if wanted <= parts]
+        self.candidates = [legal[index] for index in self._left]
 
     @property
     def chosen(self) -> Move | None:
@@ -23,25 +27,23 @@ class Picking:
 
     def offers(self, **part: Value) -> bool:
         """Tell whether picking this part leads to a legal move, with what was picked before or afresh."""
-        return bool(self.ends(**part)) or any(_fits(move, part) for move in self.legal)
+        wanted = part.items()
+        return any(wanted <= parts for parts in self._parts)
 
     def ends(self, **part: Value) -> list[Move]:
         """Return the legal moves that are left once this part is picked too."""
-        wanted = {**self.picks, **part}
-        return [move for move in self.legal if _fits(move, wanted)]
+        wanted = {**self.picks, **part}.items()
+        return [move for move, parts in zip(self.legal, self._parts, strict=True) if wanted <= parts]
 
     def pick(self, part: Mapping[str, Value]) -> "Picking":
         """Return the picking with one more part; where it does not go with the earlier ones, it starts afresh."""
-        if self.ends(**part):
-            return Picking(self.legal, {**self.picks, **part})
-        return Picking(self.legal, part)
+        return Picking(self.legal, {**self.picks, **part} if self.ends(**part) else part)
 
 
-def _fits(move: Move, parts: Mapping[str, Value]) -> bool:
-    if DO in parts and parts[DO] != kind(move):
-        return False
-    values = dict(zip(fields(move), move, strict=True))
-    return all(values.get(field) == value for field, value in parts.items() if field != DO)
+@lru_cache(maxsize=2048)
+def parts_of(move: Move) -> frozenset[tuple[str, Value]]:
+    """Return everything that picking this move means, its kind too."""
+    return frozenset({(DO, kind(move)), *zip(fields(move), move, strict=True)})
 
 
 def written(parts: Mapping[str, Value]) -> str:

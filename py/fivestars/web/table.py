@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import NamedTuple, Protocol
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from fivestars.table.drawing import Action, Hand, Picture, Teller
-from fivestars.table.game import Game, Move, Score, Standing, State, Value, fields, kind, told_to, told_to_all
+from fivestars.table.game import Game, Move, Score, Standing, State, Value, kind, told_to, told_to_all
 from fivestars.table.match import Match
 from fivestars.table.words import N_, Words
 from fivestars.web.draw import draw, environment
 from fivestars.web.lobby import POSTERS
-from fivestars.web.picking import Picking, written
+from fivestars.web.picking import Picking, parts_of, written
 from fivestars.web.setup import names_of
 from fivestars.web.speech import Seated, Speech, Tongue
 
@@ -61,19 +61,14 @@ class Spots:
             attributes |= {"role": "button", "tabindex": "0", "data-pick": written(part), "data-can": ""}
             if all(self._hand.picks.get(field) == value for field, value in part.items()):
                 attributes |= {"aria-pressed": "true", "data-picked": ""}
-            if self._hint is not None and _is_part(self._hint, part):
+            if self._hint is not None and part.items() <= parts_of(self._hint):
                 attributes["data-hinted"] = ""
         else:
             attributes |= {"role": "img", "tabindex": "-1"}
             objection = self._seen.objection(wish) if self._acting and wish is not None else None
             if objection is not None:
                 attributes["data-why"] = self._speech.objection(objection)
-        return Markup(" ").join(Markup('{}="{}"').format(name, value) for name, value in attributes.items())
-
-
-def _is_part(move: Move, part: Mapping[str, Value]) -> bool:
-    values = {"do": kind(move), **dict(zip(fields(move), move, strict=True))}
-    return all(values.get(field) == value for field, value in part.items())
+        return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
 
 
 class Line(NamedTuple):
@@ -81,6 +76,13 @@ class Line(NamedTuple):
 
     after: int
     text: Markup
+
+
+class Log(NamedTuple):
+    """The log as HTML, a text a line, the oldest first; another `edition` has other lines than before."""
+
+    edition: str
+    lines: Sequence[str]
 
 
 class Result(NamedTuple):
@@ -119,8 +121,8 @@ class Table:
             self.box.words,
             [Seated(name, person.colour) for name, person in zip(names, people, strict=True)],
         )
-        self._lines: list[Line] = []
-        self._lines_for: tuple[int | None, bool] = (None, False)
+        self._log = Log("", [])
+        self._logged = 0
 
     # --- who looks
 
@@ -200,17 +202,19 @@ class Table:
 
     # --- drawing
 
-    def lines(self) -> list[Line]:
+    def log(self) -> Log:
         """Return the log as the looking seat may read it; all of it once the match is over."""
-        audience = (self.viewer, self.match.over)
-        if audience != self._lines_for or (self._lines and self._lines[-1].after > len(self.match.steps)):
-            self._lines, self._lines_for, self._told = [], audience, 0
-        for count in range(self._told, len(self.match.steps)):
-            self._lines += [Line(count + 1, text) for text in self.told(count)]
-        self._told = len(self.match.steps)
-        return self._lines
-
-    _told = 0
+        match = self.match
+        edition = f"{self.tongue.language} {self.viewer} {match.over} {self.shown} {id(match)}"
+        if edition != self._log.edition or self._logged > len(match.steps):
+            self._log, self._logged = Log(edition, []), 0
+        fresh = [Line(count + 1, text) for count in range(self._logged, len(match.steps)) for text in self.told(count)]
+        lines = [*self._log.lines]
+        for line in fresh:
+            shown = {"line": line, "number": len(lines) + 1, "shown": line.after == self.shown}
+            lines.append(draw("line", self.tongue, shown))
+        self._log, self._logged = Log(edition, lines), len(match.steps)
+        return self._log
 
     def told(self, count: int) -> list[Markup]:
         """Return the sentences about one move, as the looking seat may know them."""
@@ -243,7 +247,6 @@ class Table:
                 "prompt": self._prompt(standing),
                 "prompt_colour": self._prompt_colour(),
                 "confirm": hand.chosen,
-                "lines": self.lines(),
                 "results": self._results(standing),
                 "parts": box.words.parts,
                 "undo": match.undo_target() is not None and not self.read_only,

@@ -13,7 +13,7 @@ from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import Keep
 from fivestars.table.dice import Dice
-from fivestars.table.game import Event, Move, Secret
+from fivestars.table.game import Event, Move, told_to_all
 
 CRESTS = "bflr"
 HOTELS = [hotel.card + hotel.side for hotel in BOX.hotels]
@@ -93,7 +93,7 @@ def all_placed(table: Town) -> list[Event]:
 
 def happened(table: Town, *moves: Move) -> list[Event]:
     """Make these moves; return what happened, secrets too."""
-    return [h.event if isinstance(h, Secret) else h for move in moves for h in table.play(move)]
+    return [event for move in moves for event in told_to_all(table.play(move))]
 
 
 def of(kind: type[T], events: Sequence[Event]) -> list[T]:

@@ -8,7 +8,7 @@ from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import Keep, Place
 from fivestars.table.dice import Dice
-from fivestars.table.game import Secret, told_to
+from fivestars.table.game import Secret, told_to, told_to_all
 from games.overbooking.positions import HOTELS, all_placed, called, cards, happened, of, one, play_round, town, wait
 
 NOVICE = {"scoring": "novice", "looking": "look"}
@@ -25,6 +25,7 @@ def places(table: Town, name: str) -> list[str]:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_as_many_hotels_as_seats_nine_cards_each_and_a_chip_at_every_open_back_door(seats: int) -> None:
+    """Ruling R22."""
     for seed in range(30):
         table = GAME.deal(seats, NOVICE, seats - 1, Dice(seed))
         assert isinstance(table, Town)
@@ -185,6 +186,7 @@ def test_whether_somebody_can_place_a_card_is_a_revelation_unless_every_card_fit
     ],
 )
 def test_whom_a_hotel_admits_to_its_queue_and_that_its_back_door_takes_everybody(hotel: str, admitted: str) -> None:
+    """Ruling R20: face-down cards too."""
     others = " ".join([name for name in ("H1A", "H5A", "H6B") if name[:2] != hotel[:2]][:2])
     table = town(f"{hotel} {others}", hands=["A1 A2 A3 A4 A5 A6"])
     for kind in "123456":
@@ -255,10 +257,11 @@ def test_the_owner_is_told_the_card_and_the_others_its_back() -> None:
 
 def test_with_memory_the_log_does_not_keep_the_card_either() -> None:
     """Ruling R4."""
-    table = town(hands=["A1f"], memory=True)
-    assert isinstance(table.play(Place(one("A1f"), 2, "queue"))[0], e.QueuedHidden)
-    table = town(hands=["A1f"], memory=True)
-    assert isinstance(table.play(Place(one("A1f"), 2, "door"))[0], e.LeftAtDoorHidden)
+    for side, hidden, full in (("queue", e.QueuedHidden, e.Queued), ("door", e.LeftAtDoorHidden, e.LeftAtDoor)):
+        table = town(hands=["A1f"], memory=True)
+        done = table.play(Place(one("A1f"), 2, side))
+        assert [type(told_to(seat, done)[0]) for seat in (0, 1, None)] == [hidden] * 3
+        assert type(told_to_all(done)[0]) is full  # when the game is over
 
 
 def test_phase_two_follows_the_last_card_at_once() -> None:

@@ -68,15 +68,15 @@ from fivestars.games.austria.rules.tables import (
 )
 from fivestars.table.game import Move, State
 
-TURN: Final = 6.0  # what a turn to come is worth
+TURN: Final = 8.0  # what a turn to come is worth
 KRONE: Final = 1.25
 STEP: Final = 1.1
-SHORT: Final = 1.9  # what it costs to get a dish that a guest still lacks
+SHORT: Final = 2.5  # what it costs to get a dish that a guest still lacks
 SPARE_DISH: Final = 1.3
 CARRY: Final = 0.3  # what it costs to bring a dish from the kitchen
 READY: Final = 0.96  # how sure it is that a guest moves in who may
 NO_ROOM: Final = 0.6  # or who lacks only a room
-PREPARED: Final = 2.8  # what the first vacant room is worth
+PREPARED: Final = 3.5  # what the first vacant room is worth
 FEWER: Final = 0.2  # and how much less each further one
 HOMELESS: Final = 2.5  # what more a room is worth when a guest waits for one
 STUCK: Final = 1.5

@@ -38,6 +38,9 @@ _BOOKED_LATER: Final = 0.62  # the share of cards placed later that will lie boo
 _DOOR_UNREST: Final = 2.0  # beds by which a card to come at the back door changes what is left
 _QUEUE_UNREST: Final = 2.2  # the same for a card to come in the queue
 
+_FIRST: Final = max(BOX.beds) + 1  # whom the hotel lets first is asked as if it wanted so many beds
+_FAVOURED: Final = 2 * _FIRST  # and whom noblewomen favour, as if so many
+
 # A card of which only the back shows counts as the middle of its size.
 _KINDS_OF_SIZE: Final = {
     size: [kind for kind, own in enumerate(BOX.sizes) if own == size] for size in sorted(set(BOX.sizes))
@@ -168,18 +171,21 @@ def _expected(town: Town, index: int) -> list[tuple[int, float]]:
         for card in door:
             beds += _act(card, queue, favoured)
     first = rule.first
-    rank = dict.fromkeys(favoured, 20)
-    order = sorted(queue, key=lambda card: rank.get(card) or (10 if KIND[card] == first else BEDS[card]), reverse=True)
+    rank = [_FIRST if KIND[card] == first else BEDS[card] for card in queue]
+    for place, card in enumerate(favoured):
+        rank[queue.index(card)] = _FAVOURED - place
+    asked = sorted(range(len(queue)), key=rank.__getitem__, reverse=True)
     coming = _coming(town, index)
     if coming is None:
-        return _sure(order, beds)
+        return _sure([queue[at] for at in asked], beds)
     at_queue, at_door = coming
     spread = 0.3 + 0.55 * sqrt(at_queue * _QUEUE_UNREST**2 + at_door * _DOOR_UNREST**2)
     ahead = _ahead(rule)
     left, found = float(beds), []
-    for card in order:
+    for at in asked:
+        card = queue[at]
         wanted = BEDS[card]
-        before = 0.0 if card in rank or KIND[card] == first else at_queue * ahead[wanted]
+        before = 0.0 if rank[at] >= _FIRST else at_queue * ahead[wanted]
         chance = 1 / (1 + exp(min(50.0, (wanted + before - left - 0.5) / spread)))
         left -= wanted * chance
         found.append((card, chance))

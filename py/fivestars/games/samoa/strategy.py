@@ -29,7 +29,17 @@ from fivestars.games.samoa.box import (
 )
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import lifebelts, next_to_a_celebrity, rooms_of_a_lone_lover
-from fivestars.games.samoa.rules.moves import NO_CARD, NO_GROUP, NO_ROOM, TO_SEND, Buy, Choose, Place, SendHome, TakeBack
+from fivestars.games.samoa.rules.moves import (
+    NO_CARD,
+    NO_GROUP,
+    NO_ROOM,
+    TO_SEND,
+    Buy,
+    Choose,
+    Place,
+    SendHome,
+    TakeBack,
+)
 from fivestars.games.samoa.rules.ready import members
 from fivestars.table.game import Move
 
@@ -185,17 +195,16 @@ class _Outlook:
     def chances_to_build_first(self) -> list[float]:
         """Return for each other seat how likely it is to build before this one."""
         state, seat = self.state, self.seat
-        if state.prompt == phase.CARD:
-            order = state.clockwise()
-            mine = order.index(seat)
-            same = 1 << self.card
-            return [
-                self.chance(other, ABOVE[self.card] | (same if order.index(other) < mine else 0))
-                for other in order
-                if other != seat
-            ]
-        order = state.build_order() if state.prompt == phase.SWAP else state.queue
-        return [1.0] * order.index(seat)
+        if state.prompt != phase.CARD:
+            order = state.queue if state.prompt == phase.BUILD else state.build_order()
+            return [1.0] * order.index(seat)
+        order = state.clockwise()
+        mine = order.index(seat)
+        return [
+            self.chance(other, ABOVE[self.card] | (1 << self.card if place < mine else 0))
+            for place, other in enumerate(order)
+            if other != seat
+        ]
 
     def chance(self, other: int, cards: int) -> float:
         """Return how likely another seat is to play one of these cards."""
@@ -207,31 +216,33 @@ class _Outlook:
     def host(self) -> float:
         """Return what hosting may bring, with all who may come first."""
         state, seat = self.state, self.seat
-        if state.prompt != phase.CARD:
-            order = state.queue if state.prompt in (phase.HOST, phase.HOST_ON) else state.host_order()
-            before = [state.free_rooms(other) for other in order[: order.index(seat)]]
-            return self.take(_left_by(before, state.groups))
+        if state.prompt == phase.CARD:
+            return self.host_unrevealed()
+        order = state.queue if _ORDER[state.prompt] == _ORDER[phase.HOST] else state.host_order()
+        before = [state.free_rooms(other) for other in order[: order.index(seat)]]
+        return self.take(_left_by(before, state.groups))
+
+    def host_unrevealed(self) -> float:
+        """Return what hosting may bring as long as the cards of the others are unknown."""
+        state, seat = self.state, self.seat
         order = state.clockwise()
         mine = order.index(seat)
-        same = 1 << self.card
-        chances, rooms, weight = [1.0], 0.0, 0.0
+        chances, rooms, sure = [1.0], 0.0, 0.0
         for place, other in enumerate(order):
             free = state.free_rooms(other)
             if other == seat or not free:
                 continue
             # Ties over tourists go the other way round.
-            chance = self.chance(other, BELOW[self.card] | (same if place > mine else 0))
+            chance = self.chance(other, BELOW[self.card] | (1 << self.card if place > mine else 0))
             chances = _one_more(chances, chance)
             rooms += chance * free
-            weight += chance
-        each = round(rooms / weight) if weight else 0
-        return sum(
-            [
-                chance * self.take(_left_by([each] * before, state.groups))
-                for before, chance in enumerate(chances)
-                if chance > UNLIKELY
-            ]
-        )
+            sure += chance
+        each = round(rooms / sure) if sure else 0
+        value = 0.0
+        for before, chance in enumerate(chances):
+            if chance > UNLIKELY:
+                value += chance * self.take(_left_by([each] * before, state.groups))
+        return value
 
     def take(self, groups: Sequence[tuple[int, ...]]) -> float:
         """Return the best that can be made of one of these groups."""
@@ -245,9 +256,12 @@ class _Outlook:
         rooms = self.state.hotels[self.seat]
         empty = sum([not room for room in rooms])
         kinds = [GUEST_OF[tourist] for tourist in group]
+        joining = self.joining(kinds)
+        for _ in range(joining):
+            kinds.remove(LOVER)
         fees = self.fees(kinds)
-        value = self.joining(kinds)
-        best, later = value, sorted(self.free_at)
+        best = value = float(BOX.prices[self.card] * joining)
+        later = sorted(self.free_at)
         leaves, each = self.leaves[FLAG_OF[group[0]]], self.each_guest()
         famous = FAME * BOX.prices[self.card] if CELEBRITY in kinds else 0.0
         for taken, fee in enumerate(fees[:empty], start=1):
@@ -277,18 +291,18 @@ class _Outlook:
         rooms, suites = self.state.hotels[self.seat], self.state.suites[self.seat]
         return sum([not there and (n in suites or next_to_a_celebrity(rooms, n)) for n, there in enumerate(rooms)])
 
-    def joining(self, kinds: Sequence[int]) -> float:
-        """Return what lovers of these kinds pay who need no room of their own."""
+    def joining(self, kinds: Sequence[int]) -> int:
+        """Return how many lovers of these kinds need no room of their own."""
         if LOVER not in kinds:
-            return 0.0
+            return 0
         alone = rooms_of_a_lone_lover(self.state.hotels[self.seat]).bit_count()
-        return float(BOX.prices[self.card] * min(alone, kinds.count(LOVER)))
+        return min(alone, kinds.count(LOVER))
 
 
 def _left_by(before: Iterable[int], groups: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """Return the groups after some hotels with so many free rooms have taken from them, each from the largest."""
     for free in before:
-        if not free:
+        if not free or not any(groups):
             continue
         sizes = [len(group) for group in groups]
         largest = sizes.index(max(sizes))

@@ -87,6 +87,8 @@ def _likely_discards(state: "Samoa", seat: int, dice: Dice) -> int:
 def _likely_account(state: "Samoa", seat: int, dice: Dice) -> Account:
     """Return coins that somebody who has used these cards, and has these tiles, may well have."""
     used = members(state.discarded[seat])
-    fees = sum(BOX.prices[card] * (1 + dice.below(4)) for card in used)
-    building = sum(BOX.bids[dice.choice(used)] for _ in state.tiles[seat]) if used else 0
+    # Later cards host more guests, and tiles are mostly bought at the lower bids.
+    fees = int(sum([BOX.prices[card] * (1 + dice.random() + state.round / 8) for card in used]))
+    bids = [BOX.bids[card] for card in used]
+    building = sum([min(dice.choice(bids), dice.choice(bids)) for _ in state.tiles[seat]]) if used else 0
     return Account(fees, 0, min(building, BOX.start_money + fees))

@@ -1,0 +1,69 @@
+"""That Hotel Samoa has a word for everything that it can say."""
+
+from string import Formatter
+from typing import get_type_hints
+
+import pytest
+
+from fivestars.games.samoa import box
+from fivestars.games.samoa.rules import Samoa, events, phase
+from fivestars.games.samoa.rules.moves import Reason
+from fivestars.games.samoa.words import WORDS
+from fivestars.table.dice import Dice
+from fivestars.table.words import Counted, Sentence
+
+EVENTS = [thing for thing in vars(events).values() if isinstance(thing, type) and hasattr(thing, "_fields")]
+PLAIN = {"seat", "before_seat", "after_seat", "number", "coins", "size", "group"}
+
+
+def blanks(sentence: Sentence) -> set[str]:
+    """Return the facts that a sentence tells."""
+    texts = (sentence.one, sentence.many) if isinstance(sentence, Counted) else (sentence,)
+    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def test_every_phase_has_a_prompt() -> None:
+    phases = [value for name, value in vars(phase).items() if name.isupper()]
+    assert list(WORDS.prompts) == phases
+
+
+def test_every_event_has_a_sentence_and_tells_only_what_it_knows() -> None:
+    assert set(WORDS.events) == set(EVENTS)
+    for event in EVENTS:
+        sentence = WORDS.events[event]
+        assert blanks(sentence) <= set(event._fields), event
+        assert not isinstance(sentence, Counted) or sentence.by in event._fields, event
+
+
+def test_every_event_tells_all_that_it_knows() -> None:
+    for event in EVENTS:
+        assert blanks(WORDS.events[event]) == set(event._fields), event
+
+
+def test_every_reason_has_a_sentence() -> None:
+    assert set(WORDS.objections) == set(Reason)
+
+
+@pytest.mark.parametrize("kind", [*EVENTS, *Samoa.moves])
+def test_every_component_that_is_named_has_a_name(kind: type) -> None:
+    assert set(get_type_hints(kind)) <= PLAIN | set(WORDS.names)
+
+
+def test_names_cover_the_box() -> None:
+    names = WORDS.names
+    assert set(names["tourist"]) == set(range(72))
+    assert set(names["card"]) == set(range(box.CARDS))
+    assert set(names["tile"]) == set(range(6))
+    assert set(names["room"]) == set(range(-1, box.MOST_ROOMS))
+    assert len(set(names["tourist"].values())) == 24, "six kinds of four nations"
+    assert names["card"][2] == "6/5"
+
+
+def test_every_kind_of_tourist_and_tile_is_explained() -> None:
+    assert set(box.BOX.guests) | set(box.BOX.tiles) <= set(WORDS.explains)
+
+
+def test_every_way_to_win_and_every_part_of_a_score_is_told() -> None:
+    assert set(WORDS.decided) == {"coins", "free rooms", "shared"}
+    state = Samoa(3, (0,) * 12, 0, Dice(0))
+    assert [name for name, _ in state.standing().scores[0].parts] == list(WORDS.parts)
