@@ -77,7 +77,7 @@
     page.querySelector("[data-retry]").onclick = () => location.reload();
     page.querySelector("[data-save]").onclick = save;
     page.querySelector("h1").focus();
-    document.getElementById("boot").remove();
+    document.getElementById("boot")?.remove();
   };
 
   const save = () => {

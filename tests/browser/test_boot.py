@@ -69,7 +69,7 @@ def test_a_boot_that_fails_offers_the_matches_as_a_file(page: Page, context: Bro
     context.route("**/app.*.tgz", refuse)
     context.add_init_script("localStorage.setItem('five-stars:one', 'kept'); localStorage.setItem('other', 'not ours')")
     page.goto("/")
-    expect(page.get_by_role("heading", name="The games did not start.")).to_be_focused()
+    expect(page.get_by_role("heading", name="Something went wrong.")).to_be_focused()
     with page.expect_download() as started:
         page.get_by_role("button", name="Save my matches as a file").click()
     started.value.save_as(tmp_path / "saved.json")
@@ -108,7 +108,7 @@ def test_a_boot_that_breaks_off_says_so(page: Page, context: BrowserContext, par
 
     context.route(f"**/{part}", break_off)
     page.goto("/")
-    expect(page.get_by_role("heading", name="The games did not start.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Something went wrong.")).to_be_visible()
 
 
 def test_the_site_works_under_any_path(browser: Browser, dist: Path, tmp_path: Path) -> None:

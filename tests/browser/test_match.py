@@ -143,3 +143,13 @@ def test_a_link_that_is_damaged_ends_in_a_sentence(page: Page, opened: Opens) ->
     link = link_to(match_at("amsterdam"))
     opened(link[:-4], ready="lobby")
     expect(page.locator(".notice")).to_contain_text("damaged")
+
+
+@pytest.mark.provokes(".")
+def test_an_error_of_ours_ends_in_a_way_out(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "walk")), ready="table")
+    page.locator(".moment").first.evaluate("(button) => { button.dataset.do = 'moment:none'; button.click(); }")
+    expect(page.get_by_role("heading", name="Something went wrong.")).to_be_focused()
+    page.get_by_role("button", name="Try again").click()
+    page.locator('html[data-ready="table"]').wait_for(state="attached")

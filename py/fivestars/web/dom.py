@@ -1,6 +1,7 @@
 """The browser's edge: everything that the page asks of it, and nothing that it decides."""
 
 import asyncio
+import traceback
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -152,12 +153,29 @@ def chance() -> int:
 
 def listen(event: str, handler: Callable[[Any], None]) -> None:
     """Call `handler` at each such event of the document, for as long as the page lives."""
-    js.document.addEventListener(event, create_proxy(handler))
+    js.document.addEventListener(event, create_proxy(_guarded(handler)))
 
 
 def listen_window(event: str, handler: Callable[[Any], None]) -> None:
     """Call `handler` at each such event of the window, for as long as the page lives."""
-    js.window.addEventListener(event, create_proxy(handler))
+    js.window.addEventListener(event, create_proxy(_guarded(handler)))
+
+
+def _guarded(handler: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Return the handler with a way out for the reader where it fails: the matches as a file, and a fresh start."""
+
+    def handle(event: Any) -> None:
+        try:
+            handler(event)
+        except Exception as failure:
+            _give_up(failure)
+
+    return handle
+
+
+def _give_up(failure: BaseException) -> None:
+    traceback.print_exception(failure)
+    js.fiveStars.failed(f"{type(failure).__name__}: {failure}")
 
 
 def element(id_: str) -> Any:
@@ -176,6 +194,11 @@ def attribute(target: Any, name: str) -> tuple[Any, str] | None:
 def is_off(button: Any) -> bool:
     """Tell whether a button is shown but cannot be used now."""
     return str(button.getAttribute("aria-disabled")) == "true"
+
+
+def is_touch(event: Any) -> bool:
+    """Tell whether a pointer event is a finger's: it points at things only in order to press them."""
+    return getattr(event, "pointerType", "") == "touch"
 
 
 def is_drawn_button(target: Any) -> bool:
@@ -272,7 +295,13 @@ def soon(work: Awaitable[None]) -> None:
     """Let `work` go on beside the page."""
     task = asyncio.ensure_future(work)
     _tasks.add(task)
-    task.add_done_callback(_tasks.discard)
+    task.add_done_callback(_done)
+
+
+def _done(task: "asyncio.Future[None]") -> None:
+    _tasks.discard(task)
+    if not task.cancelled() and (failure := task.exception()):
+        _give_up(failure)
 
 
 _tasks: set["asyncio.Future[None]"] = set()

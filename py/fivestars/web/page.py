@@ -45,6 +45,7 @@ class Page:
             ("submit", self.on_submit),
             ("pointerover", self.on_point),
             ("focusin", self.on_point),
+            ("contextmenu", self.on_long_press),
         ):
             dom.listen(event, handler)
         dom.listen_window("hashchange", lambda _: self.route())
@@ -170,6 +171,7 @@ class Page:
 
     def on_click(self, event: Any) -> None:
         """Do what the clicked thing says."""
+        dom.tip(None)
         if done := dom.attribute(event.target, "data-do"):
             if not dom.is_off(done[0]):
                 event.preventDefault()
@@ -231,7 +233,13 @@ class Page:
     def on_point(self, event: Any) -> None:
         """Explain the thing under the pointer or the focus, and light what a sentence of the log speaks of."""
         dom.light(dom.attribute(event.target, "data-lights"))
-        dom.tip(self._explanation(event.target))
+        dom.tip(None if dom.is_touch(event) else self._explanation(event.target))
+
+    def on_long_press(self, event: Any) -> None:
+        """Explain the thing that a finger rests on, where the prompt stands."""
+        if self.sitting and (told := self._explanation(event.target)):
+            event.preventDefault()
+            self.sitting.note(told[1])
 
     def on_storage(self, event: Any) -> None:
         """Notice what another tab does."""

@@ -93,6 +93,7 @@ class Result(NamedTuple):
     colour: int
     score: Score
     won: bool
+    told: str  # the parts of the score
 
 
 class Table:
@@ -268,8 +269,16 @@ class Table:
         return None if seat is None else self.match.people[seat].colour
 
     def _results(self, standing: Standing) -> list[Result]:
+        parts = self.box.words.parts
         return [
-            Result(seat, seated.name, seated.colour, score, seat in standing.winners)
+            Result(
+                seat,
+                seated.name,
+                seated.colour,
+                score,
+                seat in standing.winners,
+                " · ".join(f"{self.tongue(parts[name])}: {points}" for name, points in score.parts),
+            )
             for seat, (seated, score) in enumerate(zip(self.speech.people, standing.scores, strict=True))
         ]
 

@@ -182,8 +182,8 @@ TILES: Final[Mapping[str, tuple[str, str]]] = {
     "C2": (
         N_("Rooms (C)"),
         N_(
-            "Bonus: an occupied room for nothing. Penalty: lose 2 occupied rooms, one on the highest floor and the next "
-            "one below it in the same column. In the revised edition: on the next lower floor."
+            "Bonus: an occupied room for nothing. Penalty: lose 2 occupied rooms, one on the highest floor and the "
+            "next one below it in the same column. In the revised edition: on the next lower floor."
         ),
     ),
     "C3": (

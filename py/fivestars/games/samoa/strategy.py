@@ -339,13 +339,13 @@ def _room_to_come(flags: tuple[int, ...], rank: int) -> tuple[float, ...]:
     return tuple(guests)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _guests_to_come(flags: tuple[int, ...], free_at: tuple[int, ...]) -> float:
     """Return how many guests a hotel will have whose rooms are free from these rounds on, the earliest first."""
     return sum([_room_to_come(flags, rank)[number] for rank, number in enumerate(free_at)])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _price_to_come(hand: int, rounds: int) -> float:
     """Return the price that guests to come will pay: of the dearest cards, as many as there are rounds to use them."""
     prices = sorted((BOX.prices[card] for card in members(hand) if card != DAY_OFF), reverse=True)
