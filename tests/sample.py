@@ -65,6 +65,7 @@ class Keys(State):
 
     __slots__ = ("dice", "hands", "pile", "prompt", "rail", "rests", "revealed", "round", "seat")
     moves = (Hang, Draw, Rest)
+    round: int
 
     def __init__(self, hands: list[list[int]], pile: list[int], first: int, dice: Dice) -> None:
         self.hands, self.pile, self.dice = hands, pile, dice

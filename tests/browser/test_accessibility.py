@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browser.steps import Opens, link_to, match_at, pickable, quick
 from playwright.sync_api import Page
 
+from browser.steps import Opens, link_to, match_at, pickable, quick
 from fivestars.table.game import State
 from fivestars.tools.setup import MODULES
 

@@ -3,9 +3,9 @@
 from random import Random
 
 import pytest
-from browser.steps import Opens, link_to, match_at, quick, wait_for_decision
 from playwright.sync_api import Page, expect
 
+from browser.steps import Opens, link_to, match_at, quick, wait_for_decision
 from fivestars.games import OPEN
 
 

@@ -4,9 +4,9 @@ import re
 from random import Random
 
 import pytest
-from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, wait_for_decision
 from playwright.sync_api import Page, expect
 
+from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, wait_for_decision
 from fivestars.games import OPEN
 
 
@@ -76,10 +76,10 @@ def test_a_relocation_is_shown_before_it_is_confirmed(page: Page, opened: Opens)
 
     def somebody_must_move(state: object) -> bool:
         legal = getattr(state, "legal")()  # noqa: B009  # the state of this game alone has tourists
-        return any(type(move).__name__ == "Turn" and 0 <= move.to != 12 for move in legal)
+        return any(type(move).__name__ == "Turn" and move.to not in (-1, 12) for move in legal)
 
     match = match_at("amsterdam", until=somebody_must_move)
-    move = next(move for move in match.state.legal() if type(move).__name__ == "Turn" and 0 <= move[2] != 12)
+    move = next(move for move in match.state.legal() if type(move).__name__ == "Turn" and move[2] not in (-1, 12))
     opened(link_to(match), ready="table")
     before = page.locator("#lines li").count()
     page.locator(f'[data-pick="do=Turn&tile={move[1]}"]').click()

@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 from random import Random
 
-from browser.steps import Opens, link_to, match_at, play_on, quick
 from playwright.sync_api import BrowserContext, Page, expect
 
+from browser.steps import Opens, link_to, match_at, play_on, quick
 from fivestars.games import SHELF
 from fivestars.table.notation import from_json
 
@@ -90,9 +90,7 @@ def test_a_full_storage_is_told_and_the_older_copy_stays(page: Page, opened: Ope
     play_on(page, Random(1), picks=4)
 
 
-def test_a_browser_without_storage_still_plays_and_says_so(
-    page: Page, context: BrowserContext, opened: Opens
-) -> None:
+def test_a_browser_without_storage_still_plays_and_says_so(page: Page, context: BrowserContext, opened: Opens) -> None:
     context.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
     )

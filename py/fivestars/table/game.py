@@ -86,7 +86,7 @@ class State(ABC):
     @property
     @abstractmethod
     def round(self) -> int:
-        """The round under way, counted from 1 as people at the table count it; a slot of this name will do."""
+        """The round under way, counted from 1 as people at the table count it; a slot declared `round: int` will do."""
 
     @abstractmethod
     def legal(self) -> Sequence[Move]:

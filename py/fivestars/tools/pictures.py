@@ -29,7 +29,7 @@ class Shot(NamedTuple):
     game: str
     seed: int
     until: Callable[[State], bool]
-    before: Callable[[Page, Match], None] = lambda page, match: None
+    before: Callable[[Page, Match], None] | None = None
 
 
 def _relocation(state: State) -> Move | None:
@@ -37,7 +37,7 @@ def _relocation(state: State) -> Move | None:
     return next((move for move in state.legal() if kind(move) == "Turn" and 0 <= int(move[2]) != FOUNTAIN), None)
 
 
-def _show_a_walk(page: Page, match: Match) -> None:
+def _show_a_walk(page: Page, _: Match) -> None:
     page.locator('[data-can][data-pick*="mayor"]').last.hover()
 
 
@@ -58,7 +58,13 @@ SHOTS: Final = (
         lambda state: state.prompt == "walk" and state.round == 5,
         _show_a_walk,
     ),
-    Shot("amsterdam-turn", "amsterdam", 3, lambda state: state.round >= 6 and bool(_relocation(state)), _show_a_relocation),
+    Shot(
+        "amsterdam-turn",
+        "amsterdam",
+        3,
+        lambda state: state.round >= 6 and _relocation(state) is not None,
+        _show_a_relocation,
+    ),
 )
 
 
@@ -81,7 +87,8 @@ def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
     match = _match(shot)
     page.goto(f"http://127.0.0.1:{port}/#link/{to_link(match, SHELF)}")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
-    shot.before(page, match)
+    if shot.before:
+        shot.before(page, match)
     page.wait_for_timeout(1000)  # until every icon is drawn and nothing glides
     page.locator("#tip").evaluate("(tip) => tip.hidden = true")
     path = FOLDER / f"{shot.name}.png"

@@ -285,9 +285,8 @@ def _crossing_tip(seen: Amsterdam, crossing: int, teller: Teller) -> str:
     tips = [_hotel_label(seat, crossing, teller) for seat, hotels in enumerate(seen.hotels) if crossing in hotels]
     if tips:
         tips.append(teller.explain("hotel"))
-    for pawn in PAWNS:
-        if seen.pawns[pawn] == crossing:
-            tips.append(teller.explain(("mayor", "watch")[pawn]))
+    here = [pawn for pawn in PAWNS if seen.pawns[pawn] == crossing]
+    tips += [teller.explain(("mayor", "watch")[pawn]) for pawn in here]
     return " ".join(tips)
 
 
