@@ -106,9 +106,27 @@ def test_a_moment_of_the_log_shows_the_board_of_then(page: Page, opened: Opens) 
     at_the_end = _pieces(page)
     page.locator(".moment").last.click()
     assert _pieces(page) != at_the_end
-    expect(page.locator("#ask")).to_contain_text(re.compile(r"move 1 of \d+"))
+    expect(page.locator(".at")).to_have_text(re.compile(r"1 / \d+"))
     page.get_by_role("button", name="Back to now").click()
     assert _pieces(page) == at_the_end
+
+
+def test_the_replay_steps_runs_and_branches_off(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("amsterdam")), ready="table")
+    page.get_by_role("button", name="Replay").click()
+    expect(page.locator(".at")).to_have_text(re.compile(r"^0 /"))
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".at")).to_have_text(re.compile(r"^1 /"))
+    page.get_by_role("button", name="Play the replay").click()
+    expect(page.locator(".at")).to_have_text(re.compile(r"^\d\d /"))
+    page.get_by_role("button", name="Stop").click()
+    page.locator("#moment").fill("5")
+    expect(page.locator(".at")).to_have_text(re.compile(r"^5 /"))
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator(".end")).to_have_count(0)
+    page.get_by_role("link", name="Leave to the lobby").click()
+    expect(page.locator(".entry")).to_have_count(2)
 
 
 def test_a_hint_marks_what_the_best_bot_would_take(page: Page, opened: Opens) -> None:

@@ -1,13 +1,13 @@
 """Flat Monte Carlo over guesses (lab)"""
 
-from math import log2, ceil
+from math import log2, ceil, exp, sqrt
 
 from fivestars.players.head import Head
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 
 import os, json
-P = dict(glances=3, sglances=1, gfinish=6, width=12, rounds=1.0, tries=3, mytries=0, finish=6, prior=4.0, bonus=2.0, longest=60, other=0)
+P = dict(glances=3, sglances=1, gfinish=6, width=12, rounds=1.0, tries=3, mytries=0, finish=6, scale=1.0, longest=60, mode="js", K=4, oldprior=0)
 P.update(json.loads(os.environ.get("LAB", "{}")))
 
 
@@ -83,14 +83,56 @@ def play_on(head, world, par, plan, known):
         world.apply(head.taste(world, mine if world.seat == head.seat else tries))
 
 
-def judged(head, world, bonus):
-    value = head.lead(world)
+def outcome(head, world):
+    share = None
     if world.seat is None:
         winners = world.standing().winners
-        value += bonus if head.seat in winners and len(winners) == 1 else 0 if head.seat in winners else -bonus
-    return value
+        share = 1 / len(winners) if head.seat in winners else 0.0
+    return head.lead(world), share
 
-STAT = [0, 0]
+
+def spread(cells):
+    leads = [lead for lead, share in cells if share is None]
+    if len(leads) < 2:
+        return 1.0
+    mean = sum(leads) / len(leads)
+    return sqrt(sum((x - mean) ** 2 for x in leads) / len(leads)) or 1.0
+
+
+def utility(cell, scale):
+    lead, share = cell
+    x = max(-30, min(30, lead / scale))
+    return share if share is not None else 1 / (1 + exp(-x))
+
+
+def rank(priors, rows, par):
+    """values of the candidates"""
+    k, n = len(priors), len(rows)
+    scale = par["scale"] * spread([c for r in rows for c in r] or [(p, None) for p in priors])
+    p = [utility((v, None), scale) for v in priors]
+    if n < 2:
+        return p
+    u = [[utility(c, scale) for c in r] for r in rows]
+    m = [sum(c) / n for c in zip(*u)]
+    mm, pm = sum(m) / k, sum(p) / k
+    d = [(a - mm) - (b - pm) for a, b in zip(m, p)]
+    noise = 0.0
+    for r in u:
+        rm = sum(r) / k
+        noise += sum((x - rm - a + mm) ** 2 for x, a in zip(r, m))
+    noise /= (n - 1) * (k - 1) * n
+    if par["mode"] == "js":
+        var = sum(x * x for x in d) / (k - 1)
+        w = max(0.0, 1 - noise / var) if var else 0.0
+    elif par["mode"] == "K":
+        w = n / (n + par["K"])
+    STAT[2] += w
+    STAT[3] += 1
+    return [b + w * x for b, x in zip(p, d)]
+
+
+STAT = [0, 0, 0, 0]
+
 
 def search(head: Head, par=P) -> Move:
     plans = []
@@ -100,14 +142,13 @@ def search(head: Head, par=P) -> Move:
     plans += [[]] * (len(moves) - len(plans))
     order = sorted(range(len(moves)), key=lambda i: -values[i])[: par["width"]]
     cands = [(moves[i], plans[i]) for i in order]
-    totals = [values[i] * par["prior"] for i in order]
-    sweeps = 0
+    priors = [values[i] for i in order]
+    rows = []
     patience = head.patience
     start = patience.used()
     halvings = max(1, ceil(log2(len(cands))))
     step = (1 - start) / halvings
     nxt = start + step
-    bonus = par["bonus"]
     while not patience.over() and len(cands) > 1:
         world = head.guess()
         known = world.revealed
@@ -120,17 +161,19 @@ def search(head: Head, par=P) -> Move:
             play_on(head, after, par, plan, known)
             if patience.over():
                 break
-            got.append(judged(head, after, bonus))
+            got.append(outcome(head, after))
         head.dice = mine
         if len(got) == len(cands):
-            totals = [a + b for a, b in zip(totals, got)]
-            sweeps += 1
+            rows.append(got)
         if patience.used() >= nxt:
             nxt += step
-            keep = sorted(range(len(cands)), key=lambda i: -totals[i])[: (len(cands) + 1) // 2]
+            vals = rank(priors, rows, par)
+            keep = sorted(range(len(cands)), key=lambda i: -vals[i])[: (len(cands) + 1) // 2]
             keep.sort()
             cands = [cands[i] for i in keep]
-            totals = [totals[i] for i in keep]
-    STAT[0] += 1; STAT[1] += sweeps
-    best = max(range(len(cands)), key=lambda i: (totals[i], -i))
+            priors = [priors[i] for i in keep]
+            rows = [[r[i] for i in keep] for r in rows]
+    STAT[0] += 1; STAT[1] += len(rows)
+    vals = rank(priors, rows, par) if len(cands) > 1 else [0]
+    best = max(range(len(cands)), key=lambda i: (vals[i], -i))
     return cands[best][0]

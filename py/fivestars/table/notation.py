@@ -35,6 +35,7 @@ class Fault(StrEnum):
     DAMAGED = "damaged"
     NOT_JSON = "not json"
     NOT_A_MATCH = "not a match"
+    CHANGED = "changed"
     NEWER_FORMAT = "newer format"
     UNKNOWN_GAME = "unknown game"
     OTHER_EDITION = "other edition"
@@ -58,23 +59,20 @@ class Unreadable(ValueError):
 def to_json(match: Match) -> str:
     """Return the match as one line of JSON."""
     setup = match.setup
-    return json.dumps(
-        {
-            "five-stars": FORMAT,
-            "game": setup.game,
-            "edition": setup.edition,
-            "seats": setup.seats,
-            "options": list(setup.options),
-            "seed": setup.seed,
-            "first": setup.first,
-            "free_undo": setup.free_undo,
-            "people": [[person.name, person.colour, person.level] for person in match.people],
-            "moves": [[kind(move), *move] for move in match.moves],
-            "mark": _mark(match.state),
-        },
-        ensure_ascii=False,
-        separators=(",", ":"),
-    )
+    sheet = {
+        "five-stars": FORMAT,
+        "game": setup.game,
+        "edition": setup.edition,
+        "seats": setup.seats,
+        "options": list(setup.options),
+        "seed": setup.seed,
+        "first": setup.first,
+        "free_undo": setup.free_undo,
+        "people": [[person.name, person.colour, person.level] for person in match.people],
+        "moves": [[kind(move), *move] for move in match.moves],
+        "mark": _mark(match.state),
+    }
+    return _dumped({**sheet, "check": _check_value(sheet)})
 
 
 def from_json(text: str, shelf: Shelf) -> Match:
@@ -87,6 +85,8 @@ def from_json(text: str, shelf: Shelf) -> Match:
         raise Unreadable(Fault.NOT_A_MATCH)
     if sheet["five-stars"] != FORMAT:
         raise Unreadable(Fault.NEWER_FORMAT)
+    if sheet.pop("check", None) != _check_value(sheet):
+        raise Unreadable(Fault.CHANGED)
     name = sheet.get("game")
     if not isinstance(name, str) or name not in shelf:
         raise Unreadable(Fault.UNKNOWN_GAME, name=str(name)[:40])
@@ -109,6 +109,15 @@ def from_json(text: str, shelf: Shelf) -> Match:
         _replay(match, _move_from_json(row, kinds, count), count)
     _check_mark(match, whole["mark"])
     return match
+
+
+def _dumped(sheet: Mapping[str, object]) -> str:
+    return json.dumps(sheet, ensure_ascii=False, separators=(",", ":"))
+
+
+def _check_value(sheet: Mapping[str, object]) -> int:
+    """Return a number that changes with anything in the sheet: the mark knows only where its moves lead."""
+    return crc32(_dumped(sheet).encode(errors="surrogatepass"))
 
 
 def _people_from_json(rows: list[object], seats: int) -> list[Person]:
@@ -212,7 +221,7 @@ def _person_from_digits(take: Callable[[int], int]) -> Person:
     colour, level = take(COLOURS), take(LEVELS)
     letters = bytes(take(256) for _ in range(take(MOST_NAME_BYTES + 1)))
     try:
-        return Person(letters.decode(), colour, level)
+        return Person(_short(letters.decode()), colour, level)
     except UnicodeDecodeError:
         raise Unreadable(Fault.DAMAGED) from None
 
@@ -242,8 +251,9 @@ def _digits_of(text: str) -> Callable[[int], int]:
 
 
 def trimmed_name(name: str) -> str:
-    """Return the name without edges of white space, cut to what a link can carry."""
-    return name.strip().encode()[:MOST_NAME_BYTES].decode(errors="ignore")
+    """Return the name without what cannot be seen, cut to what a link can carry."""
+    seen = "".join(letter for letter in " ".join(name.split()) if letter.isprintable())
+    return seen.strip().encode()[:MOST_NAME_BYTES].decode(errors="ignore").rstrip()
 
 
 def _short(name: str) -> str:

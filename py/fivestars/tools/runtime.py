@@ -34,8 +34,10 @@ UNUSED: Final = frozenset(
     " wsgiref xml xmlrpc zipapp zoneinfo".split()
 )
 CODECS: Final = frozenset("__init__ aliases ascii cp437 idna latin_1 utf_8 utf_8_sig unicode_escape".split())
-# Of Jinja2: what the page never imports.
+# Of Jinja2: what the page never imports, and what it imports but, with its templates compiled, never calls.
 NO_JINJA: Final = frozenset("constants ext meta nativetypes sandbox".split())
+IDLE_JINJA: Final = frozenset("bccache compiler lexer parser".split())
+IDLE: Final = "def __getattr__(name: str) -> None:\n    return None\n"
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
 MADE_AT: Final = (2020, 1, 1, 0, 0, 0)
@@ -81,7 +83,9 @@ def _gather(source: Path) -> None:
     python = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"].rpartition(".")[0]
     packages = source / f"lib/python{python}/site-packages"
     shutil.copytree(PACKAGE, packages / "fivestars", ignore=shutil.ignore_patterns("tools", "__pycache__"))
-    _copy_modules("jinja2", packages, NO_JINJA)
+    _copy_modules("jinja2", packages, NO_JINJA | IDLE_JINJA)
+    for name in IDLE_JINJA:
+        (packages / f"jinja2/{name}.py").write_text(IDLE)
     _copy_modules("markupsafe", packages)
     _compile_templates(packages / "fivestars/web/drawn")
     _write_pyscript(source / "home/pyodide")

@@ -42,6 +42,7 @@ class Page:
             ("click", self.on_click),
             ("keydown", self.on_key),
             ("change", self.on_change),
+            ("input", self.on_slide),
             ("submit", self.on_submit),
             ("pointerover", self.on_point),
             ("focusin", self.on_point),
@@ -148,8 +149,8 @@ class Page:
         self.notices = [notice]
         dom.replace_hash("")
 
-    def _sit_down_anew(self, match: Match) -> None:
-        slot = self._kept_anew(match, "")
+    def _sit_down_anew(self, match: Match, name: str = "") -> None:
+        slot = self._kept_anew(match, name)
         dom.replace_hash(f"match/{slot.id}")
         self._sit_down(slot, match)
 
@@ -218,8 +219,15 @@ class Page:
                 self.draw()
             case "settings":
                 self._change_settings(name, value)
+            case "eyes" if self.sitting:
+                self.sitting.look_with(value)
             case "import":
                 dom.soon(self._import(event.target))
+
+    def on_slide(self, event: Any) -> None:
+        """Go to the moment that the replay's slider is at."""
+        if self.sitting and dom.attribute(event.target, "data-slide"):
+            self.sitting.show_moment(int(event.target.value))
 
     def on_submit(self, event: Any) -> None:
         """Start the match that was set up."""
@@ -278,6 +286,14 @@ class Page:
         if self.sitting:
             dom.go(f"setup/{self.sitting.table.box.game.id}")
 
+    def branch(self) -> None:
+        """Play on from the moment that is shown, as a match of its own."""
+        if self.sitting:
+            match, name = self.sitting.table.until_now(), title(self.words, self.sitting.slot)
+            self._leave_sitting("")
+            self._sit_down_anew(match, self.words(N_("{name}, from move {number}"), name=name, number=len(match.steps)))
+            self.draw()
+
     def rename(self, what: str) -> None:
         """Ask what a match is called."""
         slot = self.saves.slot(what)
@@ -317,6 +333,7 @@ class Page:
 
 LOBBY_VERBS: dict[str, Callable[[Page, str], object]] = {
     "again": lambda page, _: page.again(),
+    "branch": lambda page, _: page.branch(),
     "leave": lambda _, __: dom.back(),
     "rename": Page.rename,
     "duplicate": Page.duplicate,

@@ -33,7 +33,7 @@ def from_json(text: str | None) -> Settings:
     """Return the settings that `text` holds; what is missing or damaged takes its usual value."""
     try:
         sheet = json.loads(text or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         sheet = {}
     if not isinstance(sheet, dict):
         sheet = {}

@@ -53,7 +53,7 @@ def from_text(game: Game, text: str | None) -> Plan:
             int(first),
             free_undo=bool(free_undo),
         )
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, OverflowError, RecursionError):
         return usual
     return plan if _fits(game, plan) else usual
 

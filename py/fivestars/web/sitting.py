@@ -150,14 +150,31 @@ class Sitting:
             self._moved(())
 
     def show_moment(self, count: int) -> None:
-        """Show the board as it was after so many moves; after all of them, go on."""
-        table = self.table
+        """Show the table as it was after so many moves; after all of them, go on."""
         self.turn += 1
-        table.thinking = False
-        table.shown = None if count == len(table.match.steps) else count
-        table.picks = {}
+        self.table.thinking = False
+        self.table.look_at(count)
         self.redraw()
         self._go_on()
+
+    def run_replay(self) -> None:
+        """Let the replay go on by itself, or stop it."""
+        self.table.running = not self.table.running
+        self.home.draw()
+        if self.table.running:
+            dom.soon(self._run(self.turn))
+
+    async def _run(self, turn: int) -> None:
+        while self.turn == turn and self.table.running:
+            await asyncio.sleep(PAUSES[self.home.settings.speed] / 1000)
+            if self.turn == turn and self.table.running:
+                self.show_moment(self.table.moment + 1)
+                turn = self.turn
+
+    def look_with(self, eyes: str) -> None:
+        """Look with a seat's eyes, or at everything, once the match is over."""
+        self.table.look_with(eyes)
+        self.redraw()
 
     def hint(self) -> None:
         """Ask the best bot what it would do."""
@@ -240,6 +257,7 @@ VERBS: dict[str, Callable[[Sitting, str], object]] = {
     "letgo": lambda sitting, _: sitting.let_go(),
     "uncover": lambda sitting, _: sitting.uncover(),
     "moment": lambda sitting, what: sitting.show_moment(int(what)),
+    "run": lambda sitting, _: sitting.run_replay(),
     "now": lambda sitting, _: sitting.show_moment(len(sitting.table.match.steps)),
     "takeover": lambda sitting, _: dom.soon(sitting.take_over()),
     "share": lambda sitting, _: dom.soon(sitting.share()),

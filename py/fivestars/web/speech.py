@@ -23,6 +23,7 @@ FAULTS: Mapping[Fault, str] = {
     Fault.DAMAGED: N_("This link is damaged: a part of it is missing or changed. Ask for it once more."),
     Fault.NOT_JSON: N_("This file cannot be read: it is not a saved match, or it was cut short."),
     Fault.NOT_A_MATCH: N_("This file is not a match of Five Stars."),
+    Fault.CHANGED: N_("This match was changed or damaged since it was saved, so it is not opened."),
     Fault.NEWER_FORMAT: N_("This match was saved by a newer page. Reload this page to bring it up to date."),
     Fault.UNKNOWN_GAME: N_("This match is of a game that this page does not have: {name}."),
     Fault.OTHER_EDITION: N_(

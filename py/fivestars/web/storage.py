@@ -20,6 +20,7 @@ SETTINGS = PREFIX + "settings"
 _MATCH = PREFIX + "match:"
 _PROBE = PREFIX + "probe"
 _USUAL = PREFIX + "usual:"  # the last set-up of each game
+_END_OF_TIME = 250_000_000_000_000  # milliseconds since 1970: no calendar of ours goes on for ever
 
 
 class Store(Protocol):
@@ -89,6 +90,8 @@ class Saves:
         self._store = store
         if self._write(_PROBE, "1"):
             store.removeItem(_PROBE)
+        elif store.length == 0:  # not full: nobody may write here, as in some private windows
+            self._store, self.ill = Memory(), Ill.ABSENT
 
     # --- settings and usual set-ups
 
@@ -157,8 +160,9 @@ class Saves:
         try:
             match json.loads(text):
                 case [str(id_), str(name), int(at), str(writer), str(whole), str(game), int(round_), int(seats), over]:
-                    return Slot(id_, name, at, writer, whole, game, round_, seats, bool(over))
-        except ValueError:
+                    if id_ == slot and 0 <= at < _END_OF_TIME:
+                        return Slot(id_, name, at, writer, whole, game, round_, seats, bool(over))
+        except (ValueError, RecursionError):
             pass
         return Slot(slot, "", 0, "", text)
 

@@ -106,6 +106,8 @@ class Table:
         self.note = ""
         self.hint: Move | None = None
         self.shown: int | None = None  # how many moves of the past are shown; None: the present
+        self.running = False  # whether the replay goes on by itself
+        self.open = True  # whether a match that is over is shown with all cards open, or by the eyes of the viewer
         self.thinking = False
         self.read_only = False
         self.use(tongue)
@@ -201,12 +203,47 @@ class Table:
         """Go on after the match went on or back: nothing is picked any more."""
         self.picks, self.note, self.hint, self.shown = {}, "", None, None
 
+    # --- the replay
+
+    def look_at(self, count: int) -> None:
+        """Show the table as it was after so many moves; after all of them it is the present."""
+        last = len(self.match.steps)
+        self.picks, self.note, self.hint = {}, "", None
+        self.shown = None if count >= last else max(0, count)
+        self.running = self.running and self.shown is not None
+
+    def look_with(self, eyes: str) -> None:
+        """Look with a seat's eyes, or at everything, once the match is over."""
+        if self.match.over:
+            self.open = eyes == "open"
+            self.viewer = self.viewer if self.open else int(eyes)
+
+    @property
+    def hides(self) -> bool:
+        """Tell whether the seats of this match know different things."""
+        return any(self._hides(None, seat) for seat in range(len(self.match.people)))
+
+    @property
+    def moment(self) -> int:
+        """Return after how many moves the table is shown."""
+        return len(self.match.steps) if self.shown is None else self.shown
+
+    @property
+    def told_in_full(self) -> bool:
+        """Tell whether everything is shown and told: a match that is over, unless by a seat's eyes."""
+        return self.match.over and self.open
+
+    def until_now(self) -> Match:
+        """Return a match of its own that goes up to the moment that is shown."""
+        match = self.match
+        return Match(match.game, match.setup, match.people, match.moves[: self.moment])
+
     # --- drawing
 
     def log(self) -> Log:
         """Return the log as the looking seat may read it; all of it once the match is over."""
         match = self.match
-        edition = f"{self.tongue.language} {self.viewer} {match.over} {self.shown} {id(match)}"
+        edition = f"{self.tongue.language} {self.viewer} {self.told_in_full} {self.shown} {id(match)}"
         if edition != self._log.edition or self._logged > len(match.steps):
             self._log, self._logged = Log(edition, []), 0
         fresh = [Line(count + 1, text) for count in range(self._logged, len(match.steps)) for text in self.told(count)]
@@ -220,24 +257,22 @@ class Table:
     def told(self, count: int) -> list[Markup]:
         """Return the sentences about one move, as the looking seat may know them."""
         happenings = self.match.steps[count].happenings
-        events = told_to_all(happenings) if self.match.over else told_to(self.viewer, happenings)
+        events = told_to_all(happenings) if self.told_in_full else told_to(self.viewer, happenings)
         return [self.speech.event(event) for event in events]
 
     def seen(self) -> State:
         """Return what the looking seat may see: now, or at the moment of the past that is shown."""
-        state = self.match.state
-        if self.shown is not None:
-            state = Match(self.box.game, self.match.setup, self.match.people, self.match.moves[: self.shown]).state
-        return state if self.match.over else state.seen_by(self.viewer)
+        state = self.match.state if self.shown is None else self.until_now().state
+        return state if self.told_in_full else state.seen_by(self.viewer)
 
     def html(self) -> str:
         """Return the HTML of the whole table."""
-        match, state, box = self.match, self.match.state, self.box
+        match, box = self.match, self.box
         if self.covered and self.viewer is not None:
             return draw("cover", self.tongue, {"name": self.speech.people[self.viewer].name, "box": box})
-        standing = state.standing() if match.over else state.seen_by(self.viewer).standing()
-        hand = self.hand
-        board = drawn_board(box, self.seen(), hand, self.speech, acting=self.acting, hint=self.hint)
+        seen, hand = self.seen(), self.hand
+        standing = seen.standing()
+        board = drawn_board(box, seen, hand, self.speech, acting=self.acting, hint=self.hint)
         return draw(
             "table",
             self.tongue,
@@ -252,7 +287,7 @@ class Table:
                 "parts": box.words.parts,
                 "undo": match.undo_target() is not None and not self.read_only,
                 "redo": bool(match.undone) and not self.read_only,
-                "round": state.round,
+                "round": seen.round,
                 "seed": match.setup.seed,
                 "course": self._course() if match.over else [],
             },
@@ -260,9 +295,17 @@ class Table:
 
     def _prompt(self, standing: Standing) -> Markup:
         state = self.match.state
+        if self.shown is not None:
+            return self._moment_told()
         if state.seat is None:
             return self.speech.decided(standing.decided_by, standing.winners)
         return self.speech.prompt(state.prompt, state.seat)
+
+    def _moment_told(self) -> Markup:
+        """Return what happened in the move before the moment that is shown."""
+        if not self.shown:
+            return Markup(escape(self.tongue(N_("The match begins."))))
+        return Markup(" ").join(self.told(self.shown - 1))
 
     def _prompt_colour(self) -> int | None:
         seat = self.match.state.seat

@@ -1,0 +1,324 @@
+"""Notation: a match comes back from JSON and from a link as it was, and nothing else comes back as a match."""
+
+import json
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Final
+from zlib import crc32
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fivestars.games import OPEN, SHELF
+from fivestars.table import notation
+from fivestars.table.dice import SEEDS, Dice
+from fivestars.table.game import Game, State
+from fivestars.table.match import Match, Person, Setup
+from fivestars.table.notation import Fault, Unreadable, from_json, from_link, to_json, to_link, trimmed_name
+from laws import Table, modes, tables, trial
+from sample import GAME as KEYS
+from sample import Keys
+
+ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+LONGEST_LINK: Final = 300
+GAMES: Final[Mapping[str, Game]] = {"keys": KEYS, **{name: SHELF[name] for name in OPEN}}
+TABLES: Final = [table for game in GAMES.values() for table in tables(game)]
+NAMES: Final = ("Anna", "Їжак", "", "Олег", "Zoë", "")
+
+
+def a_match(table: Table, seed: int, moves: int | None = None) -> Match:
+    """Return a random match, or its first moves; people with and without names, and bots, sit at it."""
+    people = [Person(NAMES[(seed + seat) % 6], seat, (seed + seat) % 6) for seat in range(table.seats)]
+    return Match(table.game, table.setup(seed), people, trial(table, seed).moves[:moves])
+
+
+def same(one: Match, other: Match) -> bool:
+    """Tell whether two matches are one."""
+    return (one.setup, one.people, to_json(one)) == (other.setup, other.people, to_json(other))
+
+
+# --- both ways
+
+
+@given(
+    table=st.sampled_from(TABLES),
+    seed=st.integers(0, SEEDS - 1),
+    part=st.integers(0, 120),
+    names=st.lists(st.text(), min_size=8, max_size=8),
+    colours=st.permutations(range(8)),
+    level=st.integers(0, 5),
+    free_undo=st.booleans(),
+)
+@settings(max_examples=150, deadline=None)
+def test_a_match_comes_back_as_it_was(
+    table: Table, seed: int, part: int, names: list[str], colours: Sequence[int], level: int, free_undo: bool
+) -> None:
+    setup = table.setup(seed)._replace(free_undo=free_undo)
+    people = [Person(trimmed_name(names[seat]), colours[seat], level) for seat in range(table.seats)]
+    match = Match(table.game, setup, people, trial(table, seed).moves[:part])
+    for again in (from_json(to_json(match), GAMES), from_link(to_link(match, GAMES), GAMES)):
+        assert same(again, match)
+        assert again.state == match.state
+
+
+@given(name=st.text())
+def test_every_name_that_a_person_types_can_be_kept(name: str) -> None:
+    kept = trimmed_name(name)
+    assert trimmed_name(kept) == kept
+    match = Match(KEYS, tables(KEYS)[0].setup(1), [Person(kept), Person(kept)])
+    assert from_json(to_json(match), GAMES).people == from_link(to_link(match, GAMES), GAMES).people == match.people
+
+
+def test_a_name_keeps_what_can_be_seen() -> None:
+    assert trimmed_name(" Anna\u00a0 Maria\n") == "Anna Maria"
+    assert trimmed_name("\u200bIvo\ud800") == "Ivo"
+    assert trimmed_name("Ї" * 40) == "Ї" * 32, "64 bytes are 32 letters"
+
+
+def test_json_is_one_line_that_people_can_read() -> None:
+    text = to_json(a_match(tables(KEYS)[0], 1))
+    assert "\n" not in text
+    assert "Їжак" in text
+    assert '["Hang",' in text
+
+
+def test_json_may_be_laid_out_anew() -> None:
+    match = a_match(tables(KEYS)[0], 1)
+    assert same(from_json(json.dumps(json.loads(to_json(match)), indent=2), GAMES), match)
+
+
+# --- what is wrong with it
+
+
+MATCH: Final = a_match(tables(KEYS)[0], 3)
+SHORT: Final = a_match(tables(KEYS)[0], 3, moves=2)
+
+
+def changed(**fields: object) -> str:
+    """Return a file as another program would write it, with other things in it and the right check."""
+    sheet = {**json.loads(to_json(MATCH)), **fields}
+    sheet.pop("check")
+    return json.dumps({**sheet, "check": notation._check_value(sheet)})
+
+
+def packed(body: bytes) -> str:
+    """Return a link with this body and the right check."""
+    return urlsafe_b64encode(crc32(body).to_bytes(4, "little") + body).decode().rstrip("=")
+
+
+def dealt(change: Callable[[Keys], object]) -> Mapping[str, Game]:
+    """Return a shelf whose sample game deals otherwise, in the same edition."""
+
+    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> State:
+        state = KEYS.deal(seats, choices, first, dice)
+        assert isinstance(state, Keys)
+        change(state)
+        return state
+
+    return {"keys": replace(KEYS, deal=deal)}
+
+
+OTHERS: Final = {"other": replace(KEYS, id="other"), "keys": KEYS}
+NEWER: Final = {"keys": replace(KEYS, edition=2)}
+ALONE: Final = {"keys": replace(KEYS, seats=(3,))}
+OVER_AT_ONCE: Final = dealt(lambda keys: setattr(keys, "seat", None))
+OTHER_ROUND: Final = dealt(lambda keys: setattr(keys, "revealed", 7))
+
+FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
+    (Fault.NOT_JSON, "", GAMES),
+    (Fault.NOT_JSON, to_json(MATCH)[:-9], GAMES),
+    (Fault.NOT_JSON, "[" * 100_000, GAMES),
+    (Fault.NOT_JSON, "9" * 10_000, GAMES),
+    (Fault.NOT_A_MATCH, "{}", GAMES),
+    (Fault.NOT_A_MATCH, "[1, 2]", GAMES),
+    (Fault.NOT_A_MATCH, changed(moves=7), GAMES),
+    (Fault.NOT_A_MATCH, changed(options=None), GAMES),
+    (Fault.NOT_A_MATCH, changed(people={"0": "Anna"}), GAMES),
+    (Fault.CHANGED, to_json(MATCH).replace("Олег", "Осел"), GAMES),
+    (Fault.CHANGED, json.dumps({"five-stars": 1}), GAMES),
+    (Fault.CHANGED, to_json(MATCH).replace("Олег", "\\ud800"), GAMES),
+    (Fault.NEWER_FORMAT, changed(**{"five-stars": 2}), GAMES),
+    (Fault.UNKNOWN_GAME, changed(game="chess"), GAMES),
+    (Fault.UNKNOWN_GAME, changed(game=None), GAMES),
+    (Fault.UNKNOWN_GAME, changed(game="samoa"), {name: SHELF[name] for name in OPEN if name != "samoa"}),
+    (Fault.OTHER_EDITION, changed(), NEWER),
+    (Fault.OTHER_EDITION, changed(edition=7), GAMES),
+    (Fault.BAD_SETUP, changed(edition="1"), GAMES),
+    (Fault.BAD_SETUP, changed(seats=9), GAMES),
+    (Fault.BAD_SETUP, changed(seats=True), GAMES),
+    (Fault.BAD_SETUP, changed(first=2), GAMES),
+    (Fault.BAD_SETUP, changed(first=-1), GAMES),
+    (Fault.BAD_SETUP, changed(seed=SEEDS), GAMES),
+    (Fault.BAD_SETUP, changed(seed=0.5), GAMES),
+    (Fault.BAD_SETUP, changed(options=["endless"]), GAMES),
+    (Fault.BAD_SETUP, changed(options=[]), GAMES),
+    (Fault.BAD_SETUP, changed(people=[]), GAMES),
+    (Fault.BAD_SETUP, changed(people=[["A", 0, 0], ["B", 8, 0]]), GAMES),
+    (Fault.BAD_SETUP, changed(people=[["A", 0, 0], ["B", 0, 6]]), GAMES),
+    (Fault.BAD_SETUP, changed(people=[["A", 0, 0], ["B"]]), GAMES),
+    (Fault.BAD_SETUP, changed(people=[["A", 0, 0], ["B" * 65, 0, 0]]), GAMES),
+    (Fault.BAD_SETUP, changed(people=[["A", 0, 0], ["\ud800", 0, 0]]), GAMES),
+    (Fault.BAD_SETUP, changed(people=[["A", 0, 0], ["two\nlines", 0, 0]]), GAMES),
+    (Fault.BAD_MOVE, changed(moves=[["Hang", 99]]), GAMES),
+    (Fault.BAD_MOVE, changed(moves=[["Hang", True]]), GAMES),
+    (Fault.BAD_MOVE, changed(moves=[["Hang"]]), GAMES),
+    (Fault.BAD_MOVE, changed(moves=[["Fly", 1]]), GAMES),
+    (Fault.BAD_MOVE, changed(moves=[[]]), GAMES),
+    (Fault.BAD_MOVE, changed(moves=[7]), GAMES),
+    (Fault.BAD_MOVE, changed(moves=[*json.loads(to_json(MATCH))["moves"], ["Rest"]]), GAMES),
+    (Fault.OTHER_OUTCOME, changed(mark=70_000), GAMES),
+    (Fault.OTHER_OUTCOME, changed(moves=[]), GAMES),
+    (Fault.OTHER_OUTCOME, to_json(MATCH), OTHER_ROUND),
+]
+
+LINKS: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
+    (Fault.NOT_A_LINK, "посилання", GAMES),
+    (Fault.NOT_A_LINK, "A", GAMES),
+    (Fault.DAMAGED, "", GAMES),
+    (Fault.DAMAGED, to_link(MATCH, GAMES)[:-1], GAMES),
+    (Fault.DAMAGED, to_link(MATCH, GAMES) + "=", GAMES),
+    (Fault.NOT_A_LINK, to_link(MATCH, GAMES)[:20] + "!" + to_link(MATCH, GAMES)[20:], GAMES),
+    (Fault.NOT_A_LINK, to_link(MATCH, GAMES) + "\n", GAMES),
+    (Fault.NEWER_FORMAT, packed(b"\x02\x00"), GAMES),
+    (Fault.UNKNOWN_GAME, to_link(Match(OTHERS["other"], MATCH.setup._replace(game="other"), MATCH.people), OTHERS), {}),
+    (Fault.UNKNOWN_GAME, to_link(MATCH, OTHERS), {"keys": KEYS}),
+    (Fault.OTHER_EDITION, to_link(MATCH, GAMES), NEWER),
+    (Fault.BAD_SETUP, to_link(MATCH, GAMES), ALONE),
+    (Fault.BAD_SETUP, to_link(Match(KEYS, MATCH.setup, [Person("two\nlines"), Person()]), GAMES), GAMES),
+    (Fault.BAD_MOVE, to_link(MATCH, GAMES), OVER_AT_ONCE),
+    (Fault.OTHER_OUTCOME, to_link(SHORT, GAMES), OTHER_ROUND),
+]
+
+
+@pytest.mark.parametrize(("fault", "text", "shelf"), FILES)
+def test_a_file_that_is_no_match_says_why(fault: Fault, text: str, shelf: Mapping[str, Game]) -> None:
+    with pytest.raises(Unreadable) as unreadable:
+        from_json(text, shelf)
+    assert unreadable.value.fault is fault
+
+
+@pytest.mark.parametrize(("fault", "text", "shelf"), LINKS)
+def test_a_link_that_is_no_match_says_why(fault: Fault, text: str, shelf: Mapping[str, Game]) -> None:
+    with pytest.raises(Unreadable) as unreadable:
+        from_link(text, shelf)
+    assert unreadable.value.fault is fault
+
+
+def test_every_fault_is_produced_above() -> None:
+    assert {fault for fault, _, _ in (*FILES, *LINKS)} == set(Fault)
+
+
+def test_a_match_of_a_game_that_is_not_open_yet_is_told() -> None:
+    shut = [name for name in SHELF if name not in OPEN]
+    for name in shut:
+        with pytest.raises(Unreadable) as unreadable:
+            from_json(changed(game=name), SHELF)
+        assert (unreadable.value.fault, unreadable.value.facts) == (Fault.UNKNOWN_GAME, {"name": name})
+
+
+def test_the_editions_are_named_where_they_differ() -> None:
+    with pytest.raises(Unreadable) as unreadable:
+        from_link(to_link(MATCH, GAMES), NEWER)
+    assert unreadable.value.facts == {"theirs": 1, "ours": 2}
+
+
+def test_the_move_that_breaks_the_rules_is_named() -> None:
+    with pytest.raises(Unreadable) as unreadable:
+        from_json(changed(moves=[*json.loads(to_json(SHORT))["moves"], ["Hang", 99]]), GAMES)
+    assert unreadable.value.facts == {"number": 3}
+
+
+# --- the decoder proof
+
+
+@cache
+def originals() -> tuple[Match, ...]:
+    """Return matches of every game: at their start, under way and finished."""
+    one_of_each = [mode.table(seed) for game in GAMES.values() for seed, mode in enumerate(modes(game))]
+    return tuple(a_match(table, seed, end) for seed, table in enumerate(one_of_each) for end in (0, 7, None))
+
+
+def damaged(text: str, other: str, letters: str, chance: Random) -> str:
+    """Return a text with one thing done to it, or a random one."""
+    one, two = sorted((chance.randrange(len(text)), chance.randrange(len(text))))
+    match chance.randrange(10):
+        case 0:  # a bit flips
+            return text[:one] + chr(ord(text[one]) ^ 1 << chance.randrange(7)) + text[one + 1 :]
+        case 1:  # another letter
+            return text[:one] + chance.choice(letters) + text[one + 1 :]
+        case 2:  # cut short, at either end
+            return chance.choice((text[:one], text[one + 1 :]))
+        case 3:  # a piece is missing
+            return text[:one] + text[two + 1 :]
+        case 4:  # two letters change places
+            return text[:one] + text[two] + text[one + 1 : two] + text[one : one + 1] + text[two + 1 :]
+        case 5:  # a piece comes twice
+            return text[:two] + text[one:]
+        case 6:  # something comes in
+            return text[:one] + chance.choice(letters) + text[one:]
+        case 7:  # half of another
+            return text[:one] + other[one:]
+        case 8:  # other letters for capitals
+            return text.swapcase()
+    return "".join(chance.choices(letters, k=chance.randrange(200)))
+
+
+def test_no_damaged_link_becomes_another_match() -> None:
+    links = [to_link(match, GAMES) for match in originals()]
+    chance, tried = Random(2), 0
+    while tried < 20_000:
+        text = damaged(chance.choice(links), chance.choice(links), ALPHABET, chance)
+        if text in links:
+            continue
+        with pytest.raises(Unreadable):
+            from_link(text, GAMES)
+        tried += 1
+
+
+def test_no_link_with_a_forged_check_becomes_a_match() -> None:
+    chance = Random(3)
+    for _ in range(2000):
+        body = chance.randbytes(chance.randrange(60))
+        with pytest.raises(Unreadable):
+            from_link(packed(b"\x01" + body if chance.random() < 0.5 else body), GAMES)
+
+
+def test_no_damaged_file_becomes_another_match() -> None:
+    files = [to_json(match) for match in originals()]
+    chance, tried, unharmed = Random(4), 0, 0
+    while tried < 5000:
+        text = damaged(chance.choice(files), chance.choice(files), ALPHABET + '{}[]",: ', chance)
+        if text in files:
+            continue
+        tried += 1
+        try:
+            again = from_json(text, GAMES)
+        except Unreadable:
+            continue
+        assert same(again, originals()[files.index(to_json(again))]), "read, and not what was written"
+        unharmed += 1
+    assert unharmed < 50, "a space may come in, and little else"
+
+
+# --- how long a link is
+
+
+@pytest.mark.parametrize(
+    "table", [table for name in OPEN for table in tables(SHELF[name]) if table.seats <= 3], ids=str
+)
+def test_the_link_of_a_finished_match_is_short(table: Table) -> None:
+    people = [Person(name, seat) for seat, name in enumerate(("Anna", "Їжак", "Олег")[: table.seats])]
+    for seed in range(20):
+        match = Match(table.game, table.setup(seed), people, trial(table, seed).moves)
+        link = to_link(match, SHELF)
+        assert match.over
+        assert len(link) <= LONGEST_LINK, f"{table} seed {seed}: {len(link)} characters for {len(match.steps)} moves"
+
+
+def test_a_setup_is_named_by_its_options() -> None:
+    setup = Setup("keys", 1, 2, ("long",), 5, 0)
+    assert setup.choices(KEYS) == {"length": "long"}
