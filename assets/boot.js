@@ -14,9 +14,8 @@
       return {};
     }
   })();
-  root.lang = [settings.language, ...navigator.languages.map((language) => language.slice(0, 2))].find((language) =>
-    LANGUAGES.includes(language),
-  ) ?? "en";
+  const wished = [settings.language, ...navigator.languages.map((language) => language.slice(0, 2))];
+  root.lang = wished.find((language) => LANGUAGES.includes(language)) ?? "en";
   if (["light", "dark"].includes(settings.theme)) root.dataset.theme = settings.theme;
 
   const within = (id) => document.getElementById(`${id}-${root.lang}`).content.cloneNode(true);
@@ -26,13 +25,19 @@
     if (!document.getElementById("boot")) return;
     laid.disconnect();
     document.getElementById("page").append(within("lobby"));
-    document.getElementById("boot").append(within("arriving"));
-    show();
+    const boot = document.getElementById("boot");
+    boot.append(within("arriving"));
+    if (!kept) return show();
+    boot.querySelector("progress").removeAttribute("value");
+    boot.querySelector("progress + span").remove();
   });
   laid.observe(root, { childList: true, subtree: true });
 
   // --- what has arrived, in bytes as they travel; a file that is still coming counts by its unpacked part
 
+  // Counting costs a little. Who has this very file from an earlier visit has the rest as well, and waits for nothing.
+  const [own] = performance.getEntriesByName(script.src);
+  const kept = own && own.transferSize < own.encodedBodySize;
   const all = Object.values(sizes).reduce((sum, [packed]) => sum + packed, 0);
   const arrived = {};
   let shown = 0;
@@ -44,14 +49,12 @@
     shown = 0;
     const boot = document.getElementById("boot");
     if (!boot?.firstChild) return;
-    const bytes = Object.entries(arrived).reduce((sum, [name, got]) => sum + sizes[name][0] * Math.min(1, got / sizes[name][1]), 0);
+    const part = ([name, got]) => sizes[name][0] * Math.min(1, got / sizes[name][1]);
+    const bytes = Object.entries(arrived).reduce((sum, file) => sum + part(file), 0);
     boot.querySelector("progress").value = bytes / all;
     boot.querySelector("[data-arrived]").textContent = mega.format(bytes / 1e6);
     boot.querySelector("[data-all]").textContent = mega.format(all / 1e6);
   };
-  // Counting costs a little: nobody waits for what this browser has kept, as it then has this very file.
-  const [own] = performance.getEntriesByName(script.src);
-  const kept = own && own.transferSize < own.encodedBodySize;
   const counted = (name, response) => {
     if (kept) return response;
     arrived[name] = 0;
@@ -68,6 +71,10 @@
   // --- what to do when it does not come
 
   const failed = (failure) => {
+    if (document.readyState === "loading") {
+      addEventListener("DOMContentLoaded", () => failed(failure));
+      return;
+    }
     console.error(failure);
     if (root.dataset.boot === "failed") return;
     root.dataset.boot = "failed";
@@ -91,7 +98,7 @@
 
   const up = () => {
     root.dataset.boot = "up";
-    document.getElementById("boot").remove();
+    document.getElementById("boot")?.remove();
   };
 
   globalThis.fiveStars = { failed, up };

@@ -47,6 +47,13 @@ def link_to(match: Match) -> str:
     return f"#link/{to_link(match, SHELF)}"
 
 
+def sit_down(opened: Opens, match: Match) -> Page:
+    """Open a match by its link and go on with it."""
+    page = opened(link_to(match), ready="table")
+    page.locator("#keep").click()
+    return page
+
+
 def pickable(page: Page) -> Locator:
     """Return everything that can be picked now, on the board and beside it."""
     return page.locator("#board [data-can], #acts [data-pick]")

@@ -124,3 +124,22 @@ def test_the_site_works_under_any_path(browser: Browser, dist: Path, tmp_path: P
         page.close()
         serving.shutdown()
     assert not lost
+
+
+SEEN = """
+new MutationObserver(() => {
+  if (document.querySelector("#boot progress")) window.counters ??= document.querySelectorAll("[data-arrived]").length;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_megabytes_are_counted_on_a_first_visit_only(browser: Browser, site: str) -> None:
+    context = browser.new_context()
+    context.add_init_script(SEEN)
+    for counters in (1, 0):
+        page = context.new_page()
+        page.goto(site)
+        page.locator("html[data-ready]").wait_for(state="attached")
+        assert page.evaluate("window.counters") == counters
+        page.close()
+    context.close()

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, link_to, match_at, quick, wait_for_decision
+from browser.steps import Opens, match_at, quick, sit_down, wait_for_decision
 from fivestars.games import OPEN
 
 
@@ -42,7 +42,7 @@ def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str
 
 def test_the_focus_is_not_lost_by_a_move(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "hotel")), ready="table")
+    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
     page.locator("#board [data-can]").first.focus()
     focused = page.evaluate("document.activeElement.id")
     page.keyboard.press("Enter")
@@ -51,7 +51,7 @@ def test_the_focus_is_not_lost_by_a_move(page: Page, opened: Opens) -> None:
 
 def test_the_arrows_move_over_the_board(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "hotel")), ready="table")
+    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
     page.locator("#crossing-0").focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.id") == "crossing-1"
@@ -59,7 +59,7 @@ def test_the_arrows_move_over_the_board(page: Page, opened: Opens) -> None:
 
 def test_escape_lets_go_of_what_was_picked(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "walk")), ready="table")
+    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
     page.locator("#board [data-can]").first.press("Enter")
     expect(page.locator("#letgo")).to_be_visible()
     page.keyboard.press("Escape")
@@ -68,6 +68,6 @@ def test_escape_lets_go_of_what_was_picked(page: Page, opened: Opens) -> None:
 
 def test_what_happened_is_told_to_screen_readers(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "hotel")), ready="table")
+    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
     page.locator("#board [data-can]").first.press("Enter")
     expect(page.locator("#said")).to_contain_text("opens a hotel")

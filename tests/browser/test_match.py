@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, wait_for_decision
+from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, sit_down, wait_for_decision
 from fivestars.games import OPEN
 
 
@@ -33,14 +33,14 @@ def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: O
 @pytest.mark.parametrize("game", OPEN)
 def test_the_bots_play_a_whole_match_by_themselves(page: Page, opened: Opens, game: str) -> None:
     quick(page)
-    opened(link_to(match_at(game, levels=(1, 2), until=lambda _: True)), ready="table")
+    sit_down(opened, match_at(game, levels=(1, 2), until=lambda _: True))
     page.locator(".end").wait_for(state="visible")
     assert page.locator("#lines li").count() > 20
 
 
 def test_undo_and_redo_go_back_and_forth(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "walk")), ready="table")
+    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
     start = page.locator("#lines li").count()
     page.locator('#board [data-can][data-pick*="mayor"]').first.click()
     page.locator('#board [data-can][data-pick*="watch"]').first.click()
@@ -57,7 +57,7 @@ def test_undo_and_redo_go_back_and_forth(page: Page, opened: Opens) -> None:
 def test_undo_stops_where_something_came_to_light_and_says_so(page: Page, opened: Opens) -> None:
     quick(page)
     match = match_at("amsterdam", until=lambda state: state.round == 2)
-    opened(link_to(match), ready="table")
+    sit_down(opened, match)
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
     page.locator("#undo").click(force=True)
     expect(page.locator("#note")).to_contain_text("come to light")
@@ -66,7 +66,7 @@ def test_undo_stops_where_something_came_to_light_and_says_so(page: Page, opened
 def test_what_cannot_be_picked_says_why(page: Page, opened: Opens) -> None:
     quick(page)
     match = match_at("amsterdam", until=lambda state: state.prompt == "hotel" and state.round == 2)
-    opened(link_to(match), ready="table")
+    sit_down(opened, match)
     page.locator('#board .crossing[data-why*="fountain"]').first.click()
     expect(page.locator("#note")).to_contain_text("fountain")
 
@@ -80,7 +80,7 @@ def test_a_relocation_is_shown_before_it_is_confirmed(page: Page, opened: Opens)
 
     match = match_at("amsterdam", until=somebody_must_move)
     move = next(move for move in match.state.legal() if type(move).__name__ == "Turn" and move[2] not in (-1, 12))
-    opened(link_to(match), ready="table")
+    sit_down(opened, match)
     before = page.locator("#lines li").count()
     page.locator(f'[data-pick="do=Turn&tile={move[1]}"]').click()
     if page.locator("#confirm").count() == 0:
@@ -102,7 +102,7 @@ def _pieces(page: Page) -> list[str]:
 
 def test_a_moment_of_the_log_shows_the_board_of_then(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("amsterdam")), ready="table")
+    sit_down(opened, match_at("amsterdam"))
     at_the_end = _pieces(page)
     page.locator(".moment").last.click()
     assert _pieces(page) != at_the_end
@@ -113,7 +113,7 @@ def test_a_moment_of_the_log_shows_the_board_of_then(page: Page, opened: Opens) 
 
 def test_the_replay_steps_runs_and_branches_off(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("amsterdam")), ready="table")
+    sit_down(opened, match_at("amsterdam"))
     page.get_by_role("button", name="Replay").click()
     expect(page.locator(".at")).to_have_text(re.compile(r"^0 /"))
     page.get_by_role("button", name="One move on").click()
@@ -131,7 +131,7 @@ def test_the_replay_steps_runs_and_branches_off(page: Page, opened: Opens) -> No
 
 def test_a_hint_marks_what_the_best_bot_would_take(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("amsterdam", levels=(0, 1), until=lambda state: state.prompt == "hotel")), ready="table")
+    sit_down(opened, match_at("amsterdam", levels=(0, 1), until=lambda state: state.prompt == "hotel"))
     page.locator("#hint").click()
     expect(page.locator("[data-hinted]").first).to_be_visible()
 
@@ -139,7 +139,7 @@ def test_a_hint_marks_what_the_best_bot_would_take(page: Page, opened: Opens) ->
 def test_the_page_stays_awake_while_the_best_bot_thinks(page: Page, opened: Opens) -> None:
     quick(page)
     match = match_at("amsterdam", levels=(0, 5), until=lambda state: state.seat == 0 and state.round == 3)
-    opened(link_to(match), ready="table")
+    sit_down(opened, match)
     # wake the worker first: its start is not thinking
     page.locator("#hint").click()
     expect(page.locator("[data-hinted]").first).to_be_visible()
@@ -166,7 +166,7 @@ def test_a_link_that_is_damaged_ends_in_a_sentence(page: Page, opened: Opens) ->
 @pytest.mark.provokes(".")
 def test_an_error_of_ours_ends_in_a_way_out(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("amsterdam", until=lambda state: state.prompt == "walk")), ready="table")
+    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
     page.locator(".moment").first.evaluate("(button) => { button.dataset.do = 'moment:none'; button.click(); }")
     expect(page.get_by_role("heading", name="Something went wrong.")).to_be_focused()
     page.get_by_role("button", name="Try again").click()

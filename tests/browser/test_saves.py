@@ -6,11 +6,11 @@ from random import Random
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.steps import Opens, link_to, match_at, play_on, quick
+from browser.steps import Opens, match_at, play_on, quick, sit_down
 from fivestars.games import SHELF
 from fivestars.table.notation import from_json
 
-HOTEL = link_to(match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
+HOTEL = match_at("amsterdam", until=lambda state: state.prompt == "hotel")
 
 
 def _kept(page: Page) -> list[str]:
@@ -26,7 +26,7 @@ def _moves(page: Page) -> int:
 
 def test_a_match_is_kept_after_every_move(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(HOTEL, ready="table")
+    sit_down(opened, HOTEL)
     before = _moves(page)
     page.locator("#board [data-can]").first.click()
     page.wait_for_function("(before) => document.querySelectorAll('#lines li').length > before", arg=before)
@@ -36,7 +36,7 @@ def test_a_match_is_kept_after_every_move(page: Page, opened: Opens) -> None:
 
 def test_a_match_is_renamed_copied_deleted_and_brought_back(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(HOTEL, ready="table")
+    sit_down(opened, HOTEL)
     page.get_by_role("link", name="Leave to the lobby").click()
     page.once("dialog", lambda dialog: dialog.accept("Sunday"))
     page.locator('[data-do^="rename"]').click()
@@ -52,7 +52,7 @@ def test_a_match_is_renamed_copied_deleted_and_brought_back(page: Page, opened: 
 
 def test_a_match_travels_as_a_file(page: Page, opened: Opens, tmp_path: Path) -> None:
     quick(page)
-    opened(HOTEL, ready="table")
+    sit_down(opened, HOTEL)
     page.get_by_role("link", name="Leave to the lobby").click()
     with page.expect_download() as started:
         page.locator('[data-do^="export"]').click()
@@ -75,7 +75,7 @@ def test_a_file_that_is_no_match_ends_in_a_sentence(page: Page, opened: Opens, t
 
 def test_a_full_storage_is_told_and_the_older_copy_stays(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(HOTEL, ready="table")
+    sit_down(opened, HOTEL)
     before = _moves(page)
     page.evaluate(
         """() => {
@@ -115,7 +115,7 @@ def test_a_second_tab_on_a_match_is_told_and_overwrites_nothing(
     page: Page, context: BrowserContext, opened: Opens
 ) -> None:
     quick(page)
-    opened(HOTEL, ready="table")
+    sit_down(opened, HOTEL)
     second = context.new_page()
     second.goto(page.url)
     expect(second.locator("#note")).to_contain_text("another tab")

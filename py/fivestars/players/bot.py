@@ -9,7 +9,9 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 
 
-def decide(seen: State, level: int, dice: Dice, strategy: Strategy, seconds: float = float("inf"), steps: float = float("inf")) -> Move:
+def decide(
+    seen: State, level: int, dice: Dice, strategy: Strategy, seconds: float = float("inf"), steps: float = float("inf")
+) -> Move:
     legal = seen.legal()
     if len(legal) == 1:
         return legal[0]

@@ -7,7 +7,22 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 
 import os, json
-P = dict(glances=3, sglances=1, gfinish=6, width=12, rounds=1.0, tries=3, mytries=0, finish=6, scale=1.0, longest=60, mode="js", K=4, oldprior=0)
+
+P = dict(
+    glances=3,
+    sglances=1,
+    gfinish=6,
+    width=12,
+    rounds=1.0,
+    tries=3,
+    mytries=0,
+    finish=6,
+    scale=1.0,
+    longest=60,
+    mode="js",
+    K=4,
+    oldprior=0,
+)
 P.update(json.loads(os.environ.get("LAB", "{}")))
 
 
@@ -173,7 +188,8 @@ def search(head: Head, par=P) -> Move:
             cands = [cands[i] for i in keep]
             priors = [priors[i] for i in keep]
             rows = [[r[i] for i in keep] for r in rows]
-    STAT[0] += 1; STAT[1] += len(rows)
+    STAT[0] += 1
+    STAT[1] += len(rows)
     vals = rank(priors, rows, par) if len(cands) > 1 else [0]
     best = max(range(len(cands)), key=lambda i: (vals[i], -i))
     return cands[best][0]

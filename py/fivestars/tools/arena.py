@@ -86,7 +86,9 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--games", type=int, default=100, help="how many games (100)")
     parser.add_argument("--mode", default="", help="chosen options, by comma; the usual ones where nothing is said")
     parser.add_argument("--seed", type=int, help="gives the same games again, unless --seconds is given")
-    parser.add_argument("--seconds", type=float, default=inf, help=f"for a decision, in place of {STEPS} moves looked at")
+    parser.add_argument(
+        "--seconds", type=float, default=inf, help=f"for a decision, in place of {STEPS} moves looked at"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
 

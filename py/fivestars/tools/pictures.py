@@ -87,6 +87,7 @@ def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
     match = _match(shot)
     page.goto(f"http://127.0.0.1:{port}/#link/{to_link(match, SHELF)}")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
+    page.locator("#keep").click()
     if shot.before:
         shot.before(page, match)
     page.wait_for_timeout(1000)  # until every icon is drawn and nothing glides

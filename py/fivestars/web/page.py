@@ -10,6 +10,7 @@ from fivestars.table.match import Match
 from fivestars.table.notation import Unreadable, from_json, from_link
 from fivestars.table.words import N_
 from fivestars.web import dom, setup
+from fivestars.web.arrival import arrived
 from fivestars.web.draw import draw
 from fivestars.web.lobby import POSTERS, lobby, title
 from fivestars.web.settings import Settings
@@ -89,7 +90,7 @@ class Page:
             html = guide_page(words, what)
         elif name == "setup" and self.plan and what in OPEN:
             html = setup.setup_page(words, SHELF[what], open_box(SHELF[what]).words, self.plan)
-        elif name == "match" and self.sitting:
+        elif name in ("match", "link") and self.sitting:
             name, html = "table", self.sitting.table.html()
             what = self.sitting.table.box.game.id
         else:
@@ -143,7 +144,19 @@ class Page:
         except Unreadable as unreadable:
             self._to_lobby(self.words.fault(unreadable))
             return
-        self._sit_down_anew(match)
+        arrival = arrived(match, self.saves.slots(), SHELF)
+        slot = arrival.slot if arrival.slot and arrival.may_be_kept else self._new_slot(match, "")
+        self.notices = []
+        self.sitting = Sitting(self, slot, match, arrival)
+
+    def keep_arrival(self) -> None:
+        """Keep the match that came by link, and go on with it."""
+        if self.sitting and self.sitting.table.arrival and self.sitting.table.arrival.may_be_kept:
+            self.sitting.table.sit_down()
+            dom.replace_hash(f"match/{self.sitting.slot.id}")
+            self.sitting.keep()
+            self.draw()
+            dom.soon(self.sitting.begin())
 
     def _to_lobby(self, notice: str) -> None:
         self.notices = [notice]
@@ -154,8 +167,11 @@ class Page:
         dom.replace_hash(f"match/{slot.id}")
         self._sit_down(slot, match)
 
+    def _new_slot(self, match: Match, name: str) -> Slot:
+        return Slot(new_id(match.game, dom.chance() / SEEDS), name, 0, self.saves.tab, "")
+
     def _kept_anew(self, match: Match, name: str) -> Slot:
-        slot = Slot(new_id(match.game, dom.chance() / SEEDS), name, 0, self.saves.tab, "")
+        slot = self._new_slot(match, name)
         return self.saves.keep(slot, match, dom.now(), match.state.round) or slot
 
     def _sit_down(self, slot: Slot, match: Match) -> None:
@@ -333,6 +349,7 @@ class Page:
 
 LOBBY_VERBS: dict[str, Callable[[Page, str], object]] = {
     "again": lambda page, _: page.again(),
+    "keep": lambda page, _: page.keep_arrival(),
     "branch": lambda page, _: page.branch(),
     "leave": lambda _, __: dom.back(),
     "rename": Page.rename,

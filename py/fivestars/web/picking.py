@@ -40,7 +40,7 @@ class Picking:
         return Picking(self.legal, {**self.picks, **part} if self.ends(**part) else part)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=2048, typed=True)  # tuples of two kinds may be equal
 def parts_of(move: Move) -> frozenset[tuple[str, Value]]:
     """Return everything that picking this move means, its kind too."""
     return frozenset({(DO, kind(move)), *zip(fields(move), move, strict=True)})

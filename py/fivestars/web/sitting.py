@@ -12,6 +12,7 @@ from fivestars.table.match import Match
 from fivestars.table.notation import to_link
 from fivestars.table.words import N_
 from fivestars.web import dom, sounds
+from fivestars.web.arrival import Arrival
 from fivestars.web.gliding import glides
 from fivestars.web.picking import read
 from fivestars.web.settings import PAUSES, SPEEDS, Settings
@@ -50,10 +51,10 @@ class Home(Protocol):
 class Sitting:
     """A match under way on this page."""
 
-    def __init__(self, home: Home, slot: Slot, match: Match) -> None:
+    def __init__(self, home: Home, slot: Slot, match: Match, arrival: Arrival | None = None) -> None:
         self.home = home
         self.slot = slot
-        self.table = Table(open_box(match.game), match, home.words)
+        self.table = Table(open_box(match.game), match, home.words, arrival)
         self.lock = dom.Lock(f"five-stars:{slot.id}")
         self.turn = 0  # grows whenever the match goes on or back: a bot that was asked earlier is not listened to
 
@@ -81,7 +82,7 @@ class Sitting:
 
     def keep(self) -> None:
         """Save the match as it is now."""
-        if self.table.read_only:
+        if self.table.closed:
             return
         match = self.table.match
         kept = self.home.saves.keep(self.slot, match, dom.now(), match.state.round)
@@ -140,13 +141,13 @@ class Sitting:
 
     def take_back(self, target: int | None) -> None:
         """Take back the moves from number `target` on."""
-        if target is not None and not self.table.read_only:
+        if target is not None and not self.table.closed:
             self.table.match.undo(target)
             self._moved(())
 
     def redo(self) -> None:
         """Make again what was taken back."""
-        if not self.table.read_only and self.table.match.redo():
+        if not self.table.closed and self.table.match.redo():
             self._moved(())
 
     def show_moment(self, count: int) -> None:
@@ -232,7 +233,7 @@ class Sitting:
 
     def _go_on(self) -> None:
         table = self.table
-        if table.bot_is_next and not table.read_only and table.shown is None and not table.covered:
+        if table.bot_is_next and not table.closed and table.shown is None and not table.covered:
             dom.soon(self._let_bot_play(self.turn))
 
     async def _let_bot_play(self, turn: int) -> None:

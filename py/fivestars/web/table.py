@@ -10,6 +10,7 @@ from fivestars.table.drawing import Action, Hand, Picture, Teller
 from fivestars.table.game import Game, Move, Score, Standing, State, Value, kind, told_to, told_to_all
 from fivestars.table.match import Match
 from fivestars.table.words import N_, Words
+from fivestars.web.arrival import Arrival
 from fivestars.web.draw import draw, environment
 from fivestars.web.lobby import POSTERS
 from fivestars.web.picking import Picking, parts_of, written
@@ -99,7 +100,7 @@ class Result(NamedTuple):
 class Table:
     """A match on the page: who looks, what is picked, what is shown. It changes only by its methods."""
 
-    def __init__(self, box: Box, match: Match, tongue: Tongue) -> None:
+    def __init__(self, box: Box, match: Match, tongue: Tongue, arrival: Arrival | None = None) -> None:
         self.box = box
         self.match = match
         self.picks: dict[str, Value] = {}
@@ -110,9 +111,12 @@ class Table:
         self.open = True  # whether a match that is over is shown with all cards open, or by the eyes of the viewer
         self.thinking = False
         self.read_only = False
+        self.arrival = arrival  # a match that came by link is looked at from outside until it is kept
         self.use(tongue)
-        self.viewer = self._first_viewer()
-        self.covered = self._hides(self.viewer, None) and len(self.persons) > 1
+        self.viewer: int | None = None
+        self.covered = False
+        if arrival is None:
+            self.sit_down()
 
     def use(self, tongue: Tongue) -> None:
         """Speak this language from now on."""
@@ -143,8 +147,19 @@ class Table:
     @property
     def acting(self) -> bool:
         """Tell whether the looking seat may act now."""
-        present = self.shown is None and not self.covered and not self.read_only
+        present = self.shown is None and not self.covered and not self.closed
         return present and self.viewer is not None and self.viewer == self.match.state.seat
+
+    @property
+    def closed(self) -> bool:
+        """Tell whether nobody may act here: another tab has the match, or it is not kept yet."""
+        return self.read_only or self.arrival is not None
+
+    def sit_down(self) -> None:
+        """Let the person look whose turn it is, behind a cover where others must not see what they see."""
+        self.arrival = None
+        self.viewer = self._first_viewer()
+        self.covered = self._hides(self.viewer, None) and len(self.persons) > 1
 
     def _first_viewer(self) -> int | None:
         persons = self.persons
@@ -285,8 +300,8 @@ class Table:
                 "confirm": hand.chosen,
                 "results": self._results(standing),
                 "parts": box.words.parts,
-                "undo": match.undo_target() is not None and not self.read_only,
-                "redo": bool(match.undone) and not self.read_only,
+                "undo": match.undo_target() is not None and not self.closed,
+                "redo": bool(match.undone) and not self.closed,
                 "round": seen.round,
                 "seed": match.setup.seed,
                 "course": self._course() if match.over else [],

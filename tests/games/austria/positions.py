@@ -59,8 +59,6 @@ def opened(
         state.knowers += [0] * len(cards)
     state.hand = [()] * seats
     state.kitchen = [0] * seats
-    for guest in (*state.queue, *QUEUE):
-        state.deck = [guest, *(other for other in state.deck if other != guest)]
     line(state, *QUEUE)
     state.politics = (108, 109, 113)
     state.tiles = ("A1", "B1", "C1")
@@ -81,7 +79,7 @@ def shows(state: Vienna, *dice: int) -> None:
 
 def line(state: Vienna, *guests: int) -> None:
     """Let these guests wait in the queue, from left to right."""
-    state.deck = [*(guest for guest in state.queue if guest), *state.deck]
+    state.deck = [*(guest for guest in state.queue if guest not in guests), *state.deck]
     state.queue = guests
     _leave(state, *guests)
 
@@ -165,6 +163,11 @@ def refused(state: Vienna, move: Move) -> Objection:
     except IllegalMove as refusal:
         return refusal.objection
     raise AssertionError(f"{move} is legal")
+
+
+def legal(state: Vienna) -> list[Move]:
+    """Return the legal moves."""
+    return list(state.legal())
 
 
 def offers(state: Vienna, wanted: type[Move]) -> list[Move]:

@@ -20,6 +20,7 @@ from games.austria.positions import (
     go,
     guests,
     has,
+    legal,
     offers,
     only,
     pantry,
@@ -153,7 +154,7 @@ def test_three_rooms_from_the_bottom_left_cost_what_their_floors_say() -> None:
     state = dealt()
     go(state, Take(5), Take(5))
     assert (state.prompt, state.seat) == ("prepare", ANNA)
-    assert state.legal() == [Prepare(11), Decline()]
+    assert legal(state) == [Prepare(11), Decline()]
     assert refused(state, Prepare(12)).reason == Reason.START_AT_BOTTOM_LEFT
     go(state, Prepare(11))
     assert offers(state, Prepare) == [Prepare(12), Prepare(21)]

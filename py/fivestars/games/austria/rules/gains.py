@@ -74,7 +74,8 @@ def earn(state: Table, seat: int, krones: int, events: list[Happening], defer: b
         state.errands.append((KRONES, krones, 0, 0))
     else:
         state.krones[seat] = RICHEST
-        events.append(Earned(seat, room))
+        if room:
+            events.append(Earned(seat, room))
         events.append(PurseFull(seat, krones - room))
 
 

@@ -1,0 +1,76 @@
+"""A match that comes by link: what it is, and how it stands to the matches that this browser has."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from fivestars.table.match import Match
+from fivestars.table.notation import Shelf
+from fivestars.table.words import N_
+from fivestars.web.speech import Tongue
+from fivestars.web.storage import Slot, opened
+
+
+class Meeting(StrEnum):
+    """How a match that arrives stands to one that is kept here."""
+
+    NEW = "new"  # nothing like it is kept
+    NEWER = "newer"  # it goes on where the kept one stops
+    SAME = "same"
+    OLDER = "older"  # the kept one goes on where it stops
+    FORKED = "forked"  # both have moves that the other has not
+
+
+SENTENCES = {
+    Meeting.NEW: N_("This match came by link. It is not kept yet."),
+    Meeting.NEWER: N_("This match came by link. You have it already, up to move {number}: it goes on from there."),
+    Meeting.SAME: N_("This match came by link, and you have it just so."),
+    Meeting.OLDER: N_("This match came by link. You have it already, and yours is {number} moves further."),
+    Meeting.FORKED: N_("You have this match with other moves, from move {number} on. Yours stays as it is."),
+}
+
+
+class Arrival(NamedTuple):
+    """A match that came by link, before anything of it is kept."""
+
+    meeting: Meeting
+    slot: Slot | None  # the kept match that it is compared with
+    number: int  # of moves: those that both have, or by how many the kept one is ahead
+
+    @property
+    def may_be_kept(self) -> bool:
+        """Tell whether going on with it takes nothing from what is kept."""
+        return self.meeting in (Meeting.NEW, Meeting.NEWER)
+
+    def told(self, words: Tongue) -> str:
+        """Return how it stands, as a sentence."""
+        number = self.number + 1 if self.meeting is Meeting.FORKED else self.number
+        return words(SENTENCES[self.meeting], number=number)
+
+
+def arrived(match: Match, slots: Sequence[Slot], shelf: Shelf) -> Arrival:
+    """Compare a match with the kept ones: the same set-up and the same people make it the same match."""
+    for slot in slots:
+        kept = opened(slot, shelf) if slot.game == match.setup.game else None
+        if isinstance(kept, Match) and (kept.setup, kept.people) == (match.setup, match.people):
+            return _compared(match, kept, slot)
+    return Arrival(Meeting.NEW, None, 0)
+
+
+def _compared(match: Match, kept: Match, slot: Slot) -> Arrival:
+    ours, theirs = kept.moves, match.moves
+    both = _common([(type(move), move) for move in ours], [(type(move), move) for move in theirs])
+    if both < min(len(ours), len(theirs)):
+        return Arrival(Meeting.FORKED, slot, both)
+    if len(ours) == len(theirs):
+        return Arrival(Meeting.SAME, slot, both)
+    if len(ours) > len(theirs):
+        return Arrival(Meeting.OLDER, slot, len(ours) - len(theirs))
+    return Arrival(Meeting.NEWER, slot, both)
+
+
+def _common(one: Sequence[object], other: Sequence[object]) -> int:
+    for count, (mine, yours) in enumerate(zip(one, other, strict=False)):
+        if mine != yours:
+            return count
+    return min(len(one), len(other))

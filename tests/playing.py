@@ -1,0 +1,34 @@
+"""Random matches by chance that is the same everywhere, and where they end: run by CPython and by Pyodide alike."""
+
+from fivestars.games import OPEN, SHELF
+from fivestars.table.dice import Dice
+from fivestars.table.game import Game, fingerprint
+
+
+def tables_of(game: Game) -> list[tuple[int, tuple[str, ...]]]:
+    """Return every number of seats with every choice of options, in order."""
+    choices: list[tuple[str, ...]] = [()]
+    for option in game.options:
+        choices = [(*chosen, value) for chosen in choices for value in option.values]
+    return [(seats, options) for seats in game.seats for options in choices]
+
+
+def ending(game: Game, seats: int, options: tuple[str, ...], seed: int) -> int:
+    """Play a match to its end, all of it by dice; return the fingerprint of its end and of the way there."""
+    chosen = {option.name: value for option, value in zip(game.options, options, strict=True)}
+    dice, way = Dice(seed + 1), 0
+    state = game.deal(seats, chosen, dice.below(seats), Dice(seed))
+    while state.seat is not None:
+        state.apply(dice.choice(state.legal()))
+        way = (way * 31 + fingerprint(state)) % 2**32
+    return way
+
+
+def endings(count: int) -> dict[str, list[int]]:
+    """Return where so many matches of each open game end; they are spread over all its tables."""
+    ends = {}
+    for name in OPEN:
+        game = SHELF[name]
+        tables = tables_of(game)
+        ends[name] = [ending(game, *tables[seed % len(tables)], seed) for seed in range(count)]
+    return ends

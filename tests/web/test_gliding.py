@@ -1,0 +1,46 @@
+"""Gliding: a piece that moved comes from where it was; one that nobody tells apart, from where its like vanished."""
+
+from fivestars.web.gliding import Place, glides
+
+BOAT = Place("boat", "boat", 10, 10)
+HERE = Place("tourist-tile-1-0", "tourist", 50, 50)
+THERE = Place("tourist-tile-2-0", "tourist", 90, 50)
+
+
+def test_a_piece_that_stays_does_not_glide() -> None:
+    assert glides([BOAT, HERE], [BOAT, HERE]) == []
+
+
+def test_a_piece_with_the_same_id_glides_from_where_it_was() -> None:
+    after = BOAT._replace(x=70)
+    assert glides([BOAT], [after]) == [("boat", BOAT, after)]
+
+
+def test_a_hair_is_no_way() -> None:
+    assert glides([BOAT], [BOAT._replace(x=10.4, y=10.5)]) == []
+
+
+def test_a_piece_that_appears_comes_from_where_one_of_its_kind_vanished() -> None:
+    assert glides([HERE, BOAT], [THERE, BOAT]) == [(THERE.id, HERE, THERE)]
+
+
+def test_a_piece_does_not_come_from_another_kind() -> None:
+    assert glides([BOAT], [THERE]) == []
+
+
+def test_a_piece_that_appears_out_of_nothing_does_not_glide() -> None:
+    assert glides([HERE], [HERE, THERE]) == []
+
+
+def test_each_vanished_piece_is_the_start_of_one_glide() -> None:
+    second = Place("tourist-tile-1-1", "tourist", 60, 50)
+    others = [Place(f"tourist-tile-2-{number}", "tourist", 90 + 10 * number, 50) for number in range(3)]
+    moved = glides([HERE, second], others)
+    assert [(id_, start.id) for id_, start, _ in moved] == [
+        ("tourist-tile-2-0", HERE.id),
+        ("tourist-tile-2-1", second.id),
+    ]
+
+
+def test_a_piece_that_appears_where_one_of_its_kind_vanished_does_not_glide() -> None:
+    assert glides([HERE], [HERE._replace(id="tourist-tile-9-0")]) == []
