@@ -2,6 +2,7 @@
 
 import pytest
 
+from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import (
     Act,
@@ -47,17 +48,14 @@ from games.austria.positions import (
     vacant,
 )
 
-COST = dict(
-    zip(
-        range(1, 49),
-        [4, 6, 4, 6, 4, 1, 1, 2, 5, 5, 5, 2, 2, 2, 4, 2, 3, 2, 3, 2, 3, 3, 5, 1]
-        + [6, 5, 4, 4, 5, 4, 4, 4, 5, 5, 2, 2, 3, 5, 3, 2, 3, 3, 3, 2, 1, 2, 4, 4],
-        strict=True,
-    )
-)  # fmt: skip
+COSTS = [
+    4, 6, 4, 6, 4, 1, 1, 2, 5, 5, 5, 2, 2, 2, 4, 2, 3, 2, 3, 2, 3, 3, 5, 1,
+    6, 5, 4, 4, 5, 4, 4, 4, 5, 5, 2, 2, 3, 5, 3, 2, 3, 3, 3, 2, 1, 2, 4, 4,
+]  # fmt: skip
+COST = dict(enumerate(COSTS, 1))
 
 
-def hiring(card: int):  # type: ignore[no-untyped-def]
+def hiring(card: int) -> Vienna:
     """Return a table at which this card has just been played for its whole cost less one."""
     state = opened()
     holds(state, card)
@@ -227,7 +225,7 @@ def test_9_to_11_give_no_room_more() -> None:
 # --- 12 to 20, 22: when a die is taken
 
 
-def acted(card: int, die: int, strength: int = 2):  # type: ignore[no-untyped-def]
+def acted(card: int, die: int, strength: int = 2) -> Vienna:
     """Return a table at which a die is being taken with this card at work."""
     dice = [1] * 6
     dice[die - 1] = strength
@@ -450,7 +448,7 @@ def test_38_asks_nothing_with_one_guest_or_none() -> None:
     assert has(happened, e.Missed(ANNA, "complete 1"))
 
 
-def opened_with_porter():  # type: ignore[no-untyped-def]
+def opened_with_porter() -> Vienna:
     state = opened()
     holds(state, 38)
     return state
@@ -558,7 +556,7 @@ def test_42_scores_with_each_bonus_of_the_emperor(space: int, score: int) -> Non
 # --- the end: 27 to 32, 34, 37, 40, 41, 46 to 48
 
 
-def at_the_end(card: int, vacant: str = "", occupied: str = ""):  # type: ignore[no-untyped-def]
+def at_the_end(card: int, vacant: str = "", occupied: str = "") -> Vienna:
     """Return a finished game in which this card counts."""
     state = opened()
     employs(state, card)
@@ -629,7 +627,7 @@ def test_41_counts_the_space_after_the_last_retreat() -> None:
     assert points(state, "staff") == 12
 
 
-def steps_after_the_retreat(rules: str):  # type: ignore[no-untyped-def]
+def steps_after_the_retreat(rules: str) -> Vienna:
     state = opened(rules=rules)
     employs(state, 41)
     rooms(state, vacant="11 12 22")
@@ -669,7 +667,7 @@ def test_48_counts_sets_of_three_colours() -> None:
 # --- 29: the Secretary
 
 
-def copying(*theirs: int, mine: tuple[int, ...] = (), occupied: str = HOTEL):  # type: ignore[no-untyped-def]
+def copying(*theirs: int, mine: tuple[int, ...] = (), occupied: str = HOTEL) -> Vienna:
     state = opened(seats=3)
     employs(state, 29, *mine)
     employs(state, *theirs[:1], seat=BORIS)

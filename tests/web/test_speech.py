@@ -1,0 +1,272 @@
+"""Words: whatever a game can ask, tell or refuse has a sentence, and every sentence can be said in every language.
+
+What can happen is looked for in 100 random matches of each open game, over all its modes and minor options.
+"""
+
+import sys
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+from string import Formatter
+from typing import Final
+
+import pytest
+from markupsafe import Markup
+
+from fivestars.games import OPEN, SHELF
+from fivestars.table.game import (
+    Event,
+    Objection,
+    Refusal,
+    State,
+    Value,
+    because,
+    told_to,
+    told_to_all,
+)
+from fivestars.table.notation import Fault, Unreadable
+from fivestars.table.words import Counted, Sentence, Words
+from fivestars.web.speech import FAULTS, LANGUAGES, REFUSALS, Seated, Speech, is_seat, tongue
+from fivestars.web.table import open_box
+from laws import Mode, modes, positions, trial
+from tongues import spoken
+
+MATCHES: Final = 100
+PEOPLE: Final = [Seated(name, seat) for seat, name in enumerate(("<Anna>", "Ivo", "Їжак", "Олег", "Zoë", "Б & В"))]
+LARGE: Final = 1000  # no number of points or pieces in one event is larger
+
+games = pytest.mark.parametrize("name", OPEN)
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def words_of(name: str) -> Words:
+    return open_box(SHELF[name]).words
+
+
+def speech_of(name: str, language: str) -> Speech:
+    return Speech(spoken(language), words_of(name), PEOPLE)
+
+
+def texts(sentence: Sentence) -> tuple[str, ...]:
+    return (sentence.one, sentence.many) if isinstance(sentence, Counted) else (sentence,)
+
+
+def blanks(sentence: Sentence) -> set[str]:
+    """Return the facts that a sentence tells."""
+    return {name for text in texts(sentence) for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def matches(name: str) -> Iterator[tuple[Mode, int]]:
+    ours = modes(SHELF[name])
+    return ((ours[seed % len(ours)], seed // len(ours)) for seed in range(MATCHES))
+
+
+@cache
+def happened(name: str) -> tuple[list[Event], list[Objection], set[str], list[State]]:
+    """Return what random matches of a game contain: events as anybody is told them, objections, prompts, ends."""
+    events: dict[tuple[type, Event], Event] = {}
+    objections: dict[tuple[StrEnum, tuple[str, ...]], Objection] = {}
+    prompts: set[str] = set()
+    ends = []
+    for mode, seed in matches(name):
+        table = mode.table(seed)
+        strangers = [move for state, _ in trial(table, seed).sample for move in state.legal()[:20]]
+        for state, move in positions(table, seed):
+            prompts.add(state.prompt)
+            happenings = state.copy().play(move)
+            for told in (told_to_all(happenings), *(told_to(seat, happenings) for seat in (None, *range(mode.seats)))):
+                events |= {(type(event), event): event for event in told}
+        for state, _ in trial(table, seed).sample:
+            found = filter(None, map(state.objection, strangers))
+            objections |= {(one.reason, tuple(fact for fact, _ in one.facts)): one for one in found}
+        ends.append(state)
+        state.apply(move)
+    return list(events.values()), list(objections.values()), prompts, ends
+
+
+# --- there is a sentence
+
+
+@games
+def test_every_prompt_has_a_sentence_that_tells_only_who_decides(name: str) -> None:
+    prompts = words_of(name).prompts
+    assert happened(name)[2] <= set(prompts)
+    assert all(blanks(sentence) <= {"seat"} for sentence in prompts.values())
+
+
+@games
+def test_every_event_has_a_sentence_that_tells_only_what_the_event_knows(name: str) -> None:
+    events = words_of(name).events
+    for kind in {type(event) for event in happened(name)[0]} | set(events):
+        known = set(getattr(kind, "_fields", ()))
+        assert blanks(events[kind]) <= known, kind
+        assert not isinstance(events[kind], Counted) or events[kind].by in known, kind  # type: ignore[union-attr]
+
+
+@games
+def test_every_event_that_the_rules_define_has_a_sentence(name: str) -> None:
+    events = words_of(name).events
+    state = next(state for state, _ in trial(modes(SHELF[name])[0].table(0), 0).sample)
+    homes = {kind.__module__ for kind in events}
+    defined = {
+        thing
+        for home in homes
+        for thing in vars(sys.modules[home]).values()
+        if isinstance(thing, type) and thing.__module__ == home and hasattr(thing, "_fields")
+    }
+    assert defined - set(state.moves) - set(events) == set()
+
+
+@games
+def test_every_reason_has_a_sentence(name: str) -> None:
+    objections = words_of(name).objections
+    for reasons in {type(reason) for reason in objections}:
+        assert set(reasons) <= set(objections)
+    for reason, facts in happened(name)[1]:
+        if not isinstance(reason, Refusal):
+            assert blanks(objections[reason]) <= {fact for fact, _ in facts}, reason
+
+
+@games
+def test_every_part_of_a_score_has_a_name_and_every_end_a_sentence(name: str) -> None:
+    words = words_of(name)
+    for mode, seed in matches(name):
+        state = mode.table(seed).deal(seed)
+        for move in trial(mode.table(seed), seed).moves:
+            state.apply(move)
+        standing = state.standing()
+        assert {part for score in standing.scores for part, _ in score.parts} <= set(words.parts)
+        assert standing.decided_by in words.decided
+    assert all(blanks(sentence) <= {"winner"} for sentence in words.decided.values())
+
+
+@games
+def test_every_option_and_each_of_its_values_has_a_label_and_a_sentence(name: str) -> None:
+    game, options = SHELF[name], words_of(name).options
+    wanted = {word for option in game.options for word in (option.name, *option.values)}
+    assert set(options) == wanted
+    assert len(wanted) == sum(1 + len(option.values) for option in game.options), "no two options share a value"
+    assert all(label and sentence for label, sentence in options.values())
+
+
+def test_every_refusal_and_every_fault_has_a_sentence() -> None:
+    assert set(REFUSALS) == set(Refusal)
+    assert set(FAULTS) == set(Fault)
+
+
+# --- it can be said
+
+
+@games
+@languages
+def test_every_event_of_random_matches_can_be_told(name: str, language: str) -> None:
+    speech = speech_of(name, language)
+    for event in happened(name)[0]:
+        sentence = speech.event(event)
+        assert sentence.striptags(), event
+        assert not {"{", "}"} & set(sentence), f"{event}: {sentence}"
+        if any(is_seat(field) for field in blanks(words_of(name).events[type(event)])):
+            assert 'class="seat colour-' in sentence
+
+
+@games
+@languages
+def test_every_objection_of_random_matches_can_be_told(name: str, language: str) -> None:
+    speech = speech_of(name, language)
+    for objection in happened(name)[1]:
+        sentence = speech.objection(objection)
+        assert sentence, objection
+        assert not {"{", "}", "<"} & set(sentence), f"{objection}: {sentence}"
+
+
+@games
+@languages
+def test_every_prompt_and_every_end_can_be_told(name: str, language: str) -> None:
+    speech, words = speech_of(name, language), words_of(name)
+    for prompt in words.prompts:
+        assert "{" not in speech.prompt(prompt, 1)
+    for key in words.decided:
+        for winners in ((0,), (0, 1)):
+            told = speech.decided(key, winners)
+            assert "{" not in told
+            assert "&lt;Anna&gt;" in told
+
+
+@games
+@languages
+def test_every_name_and_explanation_can_be_told(name: str, language: str) -> None:
+    speech, words = speech_of(name, language), words_of(name)
+    assert all(speech.explain(key) for key in words.explains)
+    for field, names in words.names.items():
+        told = [speech.name(field, value) for value in names]
+        assert all(told)
+        assert len(set(told)) == len(set(names.values())), f"two {field} are called alike: {told}"
+
+
+@games
+@languages
+def test_sentences_with_plural_forms_can_be_told_of_every_number(name: str, language: str) -> None:
+    words = words_of(name)
+    sentences = [*words.events.values(), *words.objections.values(), *words.prompts.values()]
+    for sentence in sentences:
+        if isinstance(sentence, Counted):
+            for number in (0, 1, 2, 5, 11, 12, 21, 22, 25, 101, LARGE):
+                text = spoken(language).translations.ngettext(sentence.one, sentence.many, number)
+                assert {field for _, field, _, _ in Formatter().parse(text) if field} == blanks(sentence), text
+
+
+@pytest.mark.parametrize(
+    ("language", "forms"),
+    [("en", [{1}, {2, 5, 11, 21}]), ("ru", [{1, 21}, {2, 22}, {5, 11}]), ("uk", [{1, 21}, {2, 22}, {5, 11}])],
+)
+def test_numbers_take_the_forms_of_their_language(language: str, forms: list[set[int]]) -> None:
+    said = [
+        {spoken(language).count("{number} seat", "{number} seats", n).lstrip("0123456789") for n in group}
+        for group in forms
+    ]
+    assert all(len(group) == 1 for group in said), said
+    assert len(set.union(*said)) == len(forms), said
+
+
+@languages
+def test_every_fault_can_be_told(language: str) -> None:
+    facts: dict[str, Value] = {"name": "chess", "theirs": 1, "ours": 2, "number": 7}
+    for fault in Fault:
+        said = spoken(language).fault(Unreadable(fault, **facts))
+        assert said
+        assert "{" not in said
+
+
+@languages
+def test_what_no_game_allows_can_be_told(language: str) -> None:
+    for reason in Refusal:
+        assert speech_of(OPEN[0], language).objection(because(reason))
+
+
+# --- how facts are shown
+
+
+def test_a_seat_is_shown_by_name_in_its_colour_and_cannot_bring_markup() -> None:
+    from fivestars.games.amsterdam.moves import TurnEnded
+
+    said = speech_of("amsterdam", "en").event(TurnEnded(0))
+    assert said == Markup('<b class="seat colour-0">&lt;Anna&gt;</b> ends the turn.')
+
+
+def test_a_component_is_shown_by_name_and_lights_its_place() -> None:
+    from fivestars.games.amsterdam.moves import Landed
+
+    said = speech_of("amsterdam", "en").event(Landed(0, 2))
+    assert said == '2 tourists land: <span class="thing" data-lights="tile-0">A1</span>.'
+
+
+def test_an_objection_is_plain_text() -> None:
+    from fivestars.games.amsterdam.moves import Reason
+
+    said = speech_of("amsterdam", "en").objection(because(Reason.CROSSING_TAKEN, crossing=0))
+    assert said == "Another hotel stands here: A1/B2."
+
+
+def test_a_language_without_a_catalogue_is_english() -> None:
+    assert tongue("xx").language == "en"
+    assert tongue("xx")("The game is over.") == "The game is over."
