@@ -5,10 +5,16 @@ from typing import NamedTuple
 
 
 class Element(NamedTuple):
-    """An element, with the texts that stand directly in it."""
+    """An element with its attributes."""
 
     tag: str
     attributes: dict[str, str]
+
+
+class Reading(NamedTuple):
+    """What is in a page, in order."""
+
+    elements: list[Element]
     texts: list[str]
 
 
@@ -17,31 +23,29 @@ class _Reader(HTMLParser):
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
-        self.read: list[Element] = [Element("", {}, [])]
-        self.open = [self.read[0]]
+        self.reading = Reading([], [])
+        self.open: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        element = Element(tag, {name: value or "" for name, value in attrs}, [])
-        self.read.append(element)
+        self.handle_startendtag(tag, attrs)
         if tag not in self.EMPTY:
-            self.open.append(element)
+            self.open.append(tag)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.read.append(Element(tag, {name: value or "" for name, value in attrs}, []))
+        self.reading.elements.append(Element(tag, {name: value or "" for name, value in attrs}))
 
     def handle_endtag(self, tag: str) -> None:
-        assert self.open[-1].tag == tag, f"</{tag}> closes <{self.open[-1].tag} {self.open[-1].attributes}>"
+        assert self.open[-1:] == [tag], f"</{tag}> closes {self.open}"
         self.open.pop()
 
     def handle_data(self, data: str) -> None:
-        if data.strip():
-            self.open[-1].texts.append(" ".join(data.split()))
+        self.reading.texts.append(data)
 
 
-def elements(html: str) -> list[Element]:
-    """Return the elements of a page in order; each is closed where it should be."""
+def reading(html: str) -> Reading:
+    """Return what is in a page; each of its elements is closed where it should be."""
     reader = _Reader()
     reader.feed(html)
     reader.close()
-    assert len(reader.open) == 1, f"never closed: {reader.open[1:]}"
-    return reader.read
+    assert not reader.open, f"never closed: {reader.open}"
+    return reader.reading

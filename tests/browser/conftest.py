@@ -71,11 +71,16 @@ def browser_context_args(site: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-def context(context: BrowserContext, site: str, request: pytest.FixtureRequest) -> BrowserContext:
+def wrong(request: pytest.FixtureRequest) -> list[str]:
+    """Return what has gone wrong in the page so far; whatever is in it when the test ends, fails it."""
+    return request.node.stash.setdefault(WRONG, [])  # type: ignore[no-any-return]  # a node is Any to pytest
+
+
+@pytest.fixture
+def context(context: BrowserContext, site: str, wrong: list[str], request: pytest.FixtureRequest) -> BrowserContext:
     """Return a fresh profile; watch every page of it."""
     marks = request.node.iter_markers("provokes")
     expected = [re.compile(mark.args[0]) for mark in marks]
-    wrong = request.node.stash.setdefault(WRONG, [])
     context.set_default_timeout(PATIENCE)
     context.add_init_script(REPORT_POLICY)
 

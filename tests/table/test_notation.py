@@ -21,7 +21,7 @@ from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Fault, Unreadable, from_json, from_link, to_json, to_link, trimmed_name
 from laws import Table, modes, tables, trial
 from sample import GAME as KEYS
-from sample import Keys
+from sample import Hang, Keys
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_LINK: Final = 300
@@ -65,7 +65,8 @@ def test_a_match_comes_back_as_it_was(
         assert again.state == match.state
 
 
-@given(name=st.text())
+@given(name=st.text() | st.text("a \u200b\u00a0Ї\ud800\n", max_size=50))
+@settings(max_examples=300)
 def test_every_name_that_a_person_types_can_be_kept(name: str) -> None:
     kept = trimmed_name(name)
     assert trimmed_name(kept) == kept
@@ -77,6 +78,7 @@ def test_a_name_keeps_what_can_be_seen() -> None:
     assert trimmed_name(" Anna\u00a0 Maria\n") == "Anna Maria"
     assert trimmed_name("\u200bIvo\ud800") == "Ivo"
     assert trimmed_name("Ї" * 40) == "Ї" * 32, "64 bytes are 32 letters"
+    assert trimmed_name("A" * 63 + " B") == "A" * 63
 
 
 def test_json_is_one_line_that_people_can_read() -> None:
@@ -149,7 +151,7 @@ FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.OTHER_EDITION, changed(edition=7), GAMES),
     (Fault.BAD_SETUP, changed(edition="1"), GAMES),
     (Fault.BAD_SETUP, changed(seats=9), GAMES),
-    (Fault.BAD_SETUP, changed(seats=True), GAMES),
+    (Fault.BAD_SETUP, changed(first=True), GAMES),
     (Fault.BAD_SETUP, changed(first=2), GAMES),
     (Fault.BAD_SETUP, changed(first=-1), GAMES),
     (Fault.BAD_SETUP, changed(seed=SEEDS), GAMES),
@@ -164,7 +166,6 @@ FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.BAD_SETUP, changed(people=[["A", 0, 0], ["\ud800", 0, 0]]), GAMES),
     (Fault.BAD_SETUP, changed(people=[["A", 0, 0], ["two\nlines", 0, 0]]), GAMES),
     (Fault.BAD_MOVE, changed(moves=[["Hang", 99]]), GAMES),
-    (Fault.BAD_MOVE, changed(moves=[["Hang", True]]), GAMES),
     (Fault.BAD_MOVE, changed(moves=[["Hang"]]), GAMES),
     (Fault.BAD_MOVE, changed(moves=[["Fly", 1]]), GAMES),
     (Fault.BAD_MOVE, changed(moves=[[]]), GAMES),
@@ -226,6 +227,16 @@ def test_the_editions_are_named_where_they_differ() -> None:
     assert unreadable.value.facts == {"theirs": 1, "ours": 2}
 
 
+def test_true_is_no_number_in_a_move() -> None:
+    table = tables(KEYS)[0]
+    seed = next(seed for seed in range(100) if Hang(1) in table.deal(seed).legal())
+    setup = table.setup(seed)
+    for key, fault in ((1, Fault.OTHER_OUTCOME), (True, Fault.BAD_MOVE)):
+        with pytest.raises(Unreadable) as unreadable:
+            from_json(changed(seed=seed, first=setup.first, moves=[["Hang", key]], mark=70_000), GAMES)
+        assert unreadable.value.fault is fault
+
+
 def test_the_move_that_breaks_the_rules_is_named() -> None:
     with pytest.raises(Unreadable) as unreadable:
         from_json(changed(moves=[*json.loads(to_json(SHORT))["moves"], ["Hang", 99]]), GAMES)
@@ -274,8 +285,9 @@ def test_no_damaged_link_becomes_another_match() -> None:
         text = damaged(chance.choice(links), chance.choice(links), ALPHABET, chance)
         if text in links:
             continue
-        with pytest.raises(Unreadable):
+        with pytest.raises(Unreadable) as unreadable:
             from_link(text, GAMES)
+        assert unreadable.value.fault in (Fault.NOT_A_LINK, Fault.DAMAGED), "nothing in a damaged link is believed"
         tried += 1
 
 

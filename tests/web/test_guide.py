@@ -13,7 +13,7 @@ from fivestars.games import OPEN
 from fivestars.tools.trouble import ROOT
 from fivestars.web.guide import guide_page, rendered
 from fivestars.web.speech import LANGUAGES
-from reading import elements
+from reading import reading
 from tongues import spoken
 
 PICTURES: Final = ROOT / "assets" / "guide"
@@ -75,7 +75,7 @@ def test_markdown_becomes_html(text: str, html: str) -> None:
     ],
 )
 def test_html_in_a_guide_is_shown_and_not_obeyed(text: str) -> None:
-    _, *found = elements(rendered(text))
+    found = reading(rendered(text)).elements
     assert found
     assert {element.tag for element in found} <= TAGS
     assert {name for element in found for name in element.attributes} <= ATTRIBUTES
@@ -83,7 +83,7 @@ def test_html_in_a_guide_is_shown_and_not_obeyed(text: str) -> None:
 
 @given(st.text(alphabet="#-*![]()<>&\"' \n1.ab"))
 def test_no_text_brings_a_tag_of_its_own(text: str) -> None:
-    _, *found = elements(rendered(text))
+    found = reading(rendered(text)).elements
     assert {element.tag for element in found} <= TAGS
     assert {name for element in found for name in element.attributes} <= ATTRIBUTES
 

@@ -3,8 +3,10 @@
 What can happen is looked for in 100 random matches of each open game, over all its modes and minor options.
 """
 
+import re
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 from string import Formatter
@@ -215,6 +217,21 @@ def test_sentences_with_plural_forms_can_be_told_of_every_number(name: str, lang
                 assert {field for _, field, _, _ in Formatter().parse(text) if field} == blanks(sentence), text
 
 
+@games
+def test_one_is_not_told_as_several(name: str) -> None:
+    speech, words = speech_of(name, "en"), words_of(name)
+    counted = [one for one in (*words.events.values(), *words.objections.values()) if isinstance(one, Counted)]
+    several = {noun for one in counted for noun in _after_a_number(one.many) - _after_a_number(one.one)}
+    assert several
+    said = [str(speech.event(event).striptags()) for event in happened(name)[0]]
+    for sentence in said + [speech.objection(objection) for objection in happened(name)[1]]:
+        assert not {f"1 {noun}" for noun in several} & set(re.findall(r"\b1 \w+", sentence)), sentence
+
+
+def _after_a_number(text: str) -> set[str]:
+    return set(re.findall(r"\} (\w+)", text))
+
+
 @pytest.mark.parametrize(
     ("language", "forms"),
     [("en", [{1}, {2, 5, 11, 21}]), ("ru", [{1, 21}, {2, 22}, {5, 11}]), ("uk", [{1, 21}, {2, 22}, {5, 11}])],
@@ -258,6 +275,14 @@ def test_a_component_is_shown_by_name_and_lights_its_place() -> None:
 
     said = speech_of("amsterdam", "en").event(Landed(0, 2))
     assert said == '2 tourists land: <span class="thing" data-lights="tile-0">A1</span>.'
+
+
+def test_a_sentence_cannot_bring_markup() -> None:
+    from fivestars.games.amsterdam.moves import TurnEnded
+
+    hostile = replace(words_of("amsterdam"), events={TurnEnded: "{seat} <i>ends</i>"})
+    said = Speech(spoken("en"), hostile, PEOPLE).event(TurnEnded(1))
+    assert said == '<b class="seat colour-1">Ivo</b> &lt;i&gt;ends&lt;/i&gt;'
 
 
 def test_an_objection_is_plain_text() -> None:

@@ -273,6 +273,9 @@ def test_what_other_projects_keep_is_neither_listed_nor_touched() -> None:
     saves.keep_settings(Settings(theme="dark"))
     saves.keep_usual("amsterdam", "[]")
     assert saves.slots() == [slot]
+    store.setItem("1", "of a neighbour")
+    assert [found.id for found in saves.slots()] == ["1"], "once, and from our key"
+    store.removeItem("1")
     saves.drop("1")
     assert {key: store.getItem(key) for key in THEIRS} == THEIRS
     ours = [key for index in range(store.length) if (key := store.key(index) or "") not in THEIRS]

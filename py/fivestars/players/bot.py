@@ -1,7 +1,9 @@
-"""A bot's decision, at every level, in every game."""
+"""A bot's decision: the same for every game, from the contract and the game's strategy alone."""
+
+from math import inf
 
 from fivestars.players.head import Head
-from fivestars.players.levels import LEVELS
+from fivestars.players.levels import LEVELS, Way
 from fivestars.players.patience import Patience
 from fivestars.players.search import glance, search
 from fivestars.players.strategy import Strategy
@@ -9,17 +11,21 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 
 
-def decide(
-    seen: State, level: int, dice: Dice, strategy: Strategy, seconds: float = float("inf"), steps: float = float("inf")
-) -> Move:
+def decide(seen: State, level: int, dice: Dice, strategy: Strategy, seconds: float = inf, steps: float = inf) -> Move:
+    """Return the move of a bot of this level for the seat that decides, from what this seat sees.
+
+    It answers within the seconds, or after so many steps, moves played in its head: some thousands if neither is said.
+    Without seconds the answer depends on nothing but the arguments.
+    """
     legal = seen.legal()
     if len(legal) == 1:
         return legal[0]
     how = LEVELS[level]
-    head = Head(seen, seen.seat, strategy, dice, Patience(seconds * how.share, steps * how.share))
-    if how.tastes:
-        return head.taste(head.guess(), how.tastes)
-    if how.playouts:
-        return search(head)
-    moves, values = glance(head, 3)
-    return max(zip(values, range(len(moves)), moves), key=lambda x: (x[0], -x[1]))[2]
+    head = Head(seen, strategy, dice, Patience(seconds, steps, how.share))
+    match how.way:
+        case Way.TASTE:
+            return head.taste(head.guess(), how.tastes, dice)
+        case Way.GLANCE:
+            return glance(head)[0].move
+        case Way.SEARCH:
+            return search(head)[0].move

@@ -1,68 +1,94 @@
-"""A bot's head: one guess at a time of what it cannot see, moves tried on copies of it, and a feeling for worth."""
+"""A bot's head: guesses of what its seat cannot see, moves tried on copies of them, and what these look worth."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from fivestars.players.patience import Patience
 from fivestars.players.strategy import Strategy
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 
-LONGEST_TURN = 12  # moves: a turn that goes on is judged as it stands
+TASTES: Final = 8  # moves that are compared before one is played in the head
+LONGEST_TURN: Final = 20  # moves: a longer turn is judged as it stands
 
 
 class Head:
-    """What one seat thinks with."""
+    """What the seat that decides thinks with."""
 
-    def __init__(self, seen: State, seat: int, strategy: Strategy, dice: Dice, patience: Patience) -> None:
-        self.seen, self.seat, self.strategy, self.dice, self.patience = seen, seat, strategy, dice, patience
+    __slots__ = ("_seen", "_strategy", "dice", "patience", "seat", "seats")
+
+    def __init__(self, seen: State, strategy: Strategy, dice: Dice, patience: Patience) -> None:
+        self._seen, self._strategy = seen, strategy
+        self.dice, self.patience = dice, patience
+        self.seat = seen.seat or 0
         self.seats = range(len(seen.standing().scores))
 
     def guess(self) -> State:
         """Return a table as it may be, for all that the seat knows."""
-        return self.seen.guess(self.seat, self.dice)
+        return self._seen.guess(self.seat, self.dice)
 
-    def after(self, world: State, move: Move) -> State:
-        """Return a copy of the world with the move made."""
-        self.patience.taken += 1
-        copy = world.copy()
-        copy.apply(move)
-        return copy
+    def promising(self, world: State) -> Sequence[Move]:
+        """Return the moves that deserve a look."""
+        return self._strategy.promising(world, world.legal())
 
-    def taste(self, world: State, tries: int) -> Move:
-        """Return the best-looking of some promising moves, for the seat that decides."""
+    def lead(self, world: State) -> float:
+        """Return by how much this seat looks better off than the best of the others."""
+        worth, mine = self._strategy.worth, self.seat
+        return worth(world, mine) - max([worth(world, seat) for seat in self.seats if seat != mine])
+
+    def taste(self, world: State, tries: int, dice: Dice) -> Move:
+        """Return the best-looking of some promising moves, for whoever decides."""
         legal = world.legal()
         if len(legal) == 1:
             return legal[0]
-        moves = self.strategy.promising(world, legal)
+        moves = self._strategy.promising(world, legal)
         if len(moves) > tries:
-            moves = self.some(moves, tries)
-        if len(moves) == 1:
-            return moves[0]
-        worth, seat = self.strategy.worth, world.seat or 0
-        best, best_worth = moves[0], float("-inf")
-        for move in moves:
-            value = worth(self.after(world, move), seat)
-            if value > best_worth:
-                best, best_worth = move, value
+            moves = _some(moves, tries, dice)
+        worth, seat = self._strategy.worth, world.seat or 0
+        best, most = moves[0], float("-inf")
+        for move in moves if len(moves) > 1 else ():
+            after = world.copy()
+            after.apply(move)
+            value = worth(after, seat)
+            if value > most:
+                best, most = move, value
+        self.patience.taken += len(moves)
         return best
 
-    def some(self, moves: Sequence[Move], count: int) -> list[Move]:
-        pool, random = list(moves), self.dice.random
-        for place in range(count):
-            other = place + int(random() * (len(pool) - place))
-            pool[place], pool[other] = pool[other], pool[place]
-        return pool[:count]
+    def take_turn(self, world: State, plan: Sequence[Move], dice: Dice) -> list[Move]:
+        """Make this seat's moves until another decides; return those that were made before anything came to light.
 
-    def finish_turn(self, world: State, tries: int) -> None:
-        """Make this seat's moves until another decides."""
-        for _ in range(LONGEST_TURN):
-            if world.seat != self.seat or self.patience.over():
+        They follow the plan until something comes to light, which is thought over, or the plan ends.
+        """
+        known = world.revealed
+        made: list[Move] = []
+        for count in range(LONGEST_TURN):
+            if world.seat != self.seat or (count and self.patience.over()):
+                break
+            foreseen = world.revealed == known
+            move = plan[count] if foreseen and count < len(plan) else self.taste(world, TASTES, dice)
+            if foreseen:
+                made.append(move)
+            self.patience.taken += 1
+            world.apply(move)
+        return made
+
+    def play_round(self, world: State, dice: Dice) -> None:
+        """Play on until every seat has had a turn."""
+        mover, turns = world.seat, len(self.seats)
+        for _ in range(LONGEST_TURN * turns):
+            if world.seat != mover:
+                mover, turns = world.seat, turns - 1
+            if world.seat is None or turns == 0 or self.patience.over():
                 return
             self.patience.taken += 1
-            world.apply(self.taste(world, tries))
+            world.apply(self.taste(world, TASTES, dice))
 
-    def lead(self, world: State) -> float:
-        """Return by how much this seat is ahead of the best other."""
-        worth, mine = self.strategy.worth, self.seat
-        others = [worth(world, seat) for seat in self.seats if seat != mine]
-        return worth(world, mine) - max(others)
+
+def _some(moves: Sequence[Move], count: int, dice: Dice) -> list[Move]:
+    """Return so many of the moves, drawn at random."""
+    drawn = list(moves)
+    for place in range(count):
+        other = place + dice.below(len(drawn) - place)
+        drawn[place], drawn[other] = drawn[other], drawn[place]
+    return drawn[:count]

@@ -1,23 +1,32 @@
-"""The levels, from the first stay to five stars: how each looks at its moves, and for how long."""
+"""The levels, from the first stay to five stars: what each does to find its move."""
 
+from enum import Enum, auto
 from typing import NamedTuple
 
 from fivestars.table.words import N_
+
+
+class Way(Enum):
+    """How a move is found."""
+
+    TASTE = auto()  # some moves at random, and the best-looking of them
+    GLANCE = auto()  # every promising move, by what the table looks like after the turn
+    SEARCH = auto()  # the same, and then the round is played on in the head, again and again
 
 
 class Level(NamedTuple):
     """How strong a bot is."""
 
     name: str
-    tastes: int = 0  # compares this many moves taken at random; 0: thinks about every promising one
+    way: Way
+    tastes: int = 0
     share: float = 1.0  # of the time it is given
-    playouts: bool = False  # plays on in its head, instead of judging its turn by what it looks like
 
 
 LEVELS = {
-    1: Level(N_("First stay"), tastes=2),
-    2: Level(N_("Weekend guest"), tastes=5),
-    3: Level(N_("Regular guest")),
-    4: Level(N_("Head porter"), share=0.2, playouts=True),
-    5: Level(N_("Five stars"), playouts=True),
+    1: Level(N_("First stay"), Way.TASTE, tastes=2),
+    2: Level(N_("Weekend guest"), Way.TASTE, tastes=5),
+    3: Level(N_("Regular guest"), Way.GLANCE),
+    4: Level(N_("Head porter"), Way.SEARCH, share=0.25),
+    5: Level(N_("Five stars"), Way.SEARCH),
 }

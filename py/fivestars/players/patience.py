@@ -2,8 +2,10 @@
 
 from math import inf
 from time import monotonic
+from typing import Final
 
-SAFE = 0.9  # of the seconds: what is begun just before the end must be finished too
+SAFE: Final = 0.9  # of the seconds: what is begun just before the end must be finished too
+STEPS: Final = 3000  # where nothing else is said
 
 
 class Patience:
@@ -11,18 +13,17 @@ class Patience:
 
     __slots__ = ("_begun", "_seconds", "_steps", "taken")
 
-    def __init__(self, seconds: float = inf, steps: float = inf) -> None:
-        self._seconds = seconds * SAFE
-        self._steps = steps
+    def __init__(self, seconds: float = inf, steps: float = inf, share: float = 1.0) -> None:
+        self._seconds = max(seconds, 0.0) * share * SAFE
+        self._steps = (STEPS if seconds == steps == inf else max(steps, 0.0)) * share
         self._begun = monotonic()
         self.taken = 0
 
     def used(self) -> float:
         """Return how much is used up: 0 at first, 1 or more when it is time to answer."""
-        seconds, steps = self._seconds, self._steps
-        if seconds <= 0 or steps <= 0:
+        if self.over():
             return 1.0
-        return max((monotonic() - self._begun) / seconds, self.taken / steps)
+        return max((monotonic() - self._begun) / self._seconds, self.taken / self._steps)
 
     def over(self) -> bool:
         """Tell whether it is time to answer."""

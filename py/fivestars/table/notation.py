@@ -209,10 +209,8 @@ def from_link(text: str, shelf: Shelf) -> Match:
         if match.over:
             raise Unreadable(Fault.BAD_MOVE, number=number + 1)
         _replay(match, legal[take(len(legal))], number)
-    if take(0):
-        raise Unreadable(Fault.DAMAGED)
     _check_mark(match, mark)
-    if to_link(match, shelf) != text:
+    if to_link(match, shelf) != text:  # more follows, or it is written in another way
         raise Unreadable(Fault.DAMAGED)
     return match
 
@@ -227,20 +225,18 @@ def _person_from_digits(take: Callable[[int], int]) -> Person:
 
 
 def _digits_of(text: str) -> Callable[[int], int]:
-    """Return a function that takes the next digit in the radix given; radix 0 gives all that is left."""
+    """Return a function that takes the next digit in the radix given."""
     try:
         packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
     except (UnicodeEncodeError, NotBase64, ValueError):
         raise Unreadable(Fault.NOT_A_LINK) from None
     check, body = packed[:4], packed[4:]
-    if len(check) < 4 or crc32(body).to_bytes(4, "little") != check:
+    if crc32(body).to_bytes(4, "little") != check:
         raise Unreadable(Fault.DAMAGED)
     rest = int.from_bytes(body, "little")
 
     def take(radix: int) -> int:
         nonlocal rest
-        if radix == 0:
-            return rest
         rest, digit = divmod(rest, radix)
         return digit
 
@@ -252,8 +248,8 @@ def _digits_of(text: str) -> Callable[[int], int]:
 
 def trimmed_name(name: str) -> str:
     """Return the name without what cannot be seen, cut to what a link can carry."""
-    seen = "".join(letter for letter in " ".join(name.split()) if letter.isprintable())
-    return seen.strip().encode()[:MOST_NAME_BYTES].decode(errors="ignore").rstrip()
+    seen = "".join(letter for letter in name if letter.isprintable() or letter.isspace())
+    return " ".join(seen.split()).encode()[:MOST_NAME_BYTES].decode(errors="ignore").rstrip()
 
 
 def _short(name: str) -> str:

@@ -19,11 +19,11 @@ from typing import Any, NamedTuple, NoReturn
 from fivestars.games import OPEN, SHELF
 from fivestars.players.bot import decide
 from fivestars.players.levels import LEVELS
+from fivestars.players.patience import STEPS
 from fivestars.players.strategy import Strategy, strategy_of
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game, Move, State
 
-STEPS = 2000  # moves that a bot may play in its head for one decision, unless it is given seconds
 RANDOM = 0  # the level of who plays any legal move
 Z95 = 1.959964
 INTERRUPTED = 130  # the exit code of what Ctrl-C ended
@@ -87,7 +87,7 @@ def _parser() -> ArgumentParser:
     parser.add_argument("--mode", default="", help="chosen options, by comma; the usual ones where nothing is said")
     parser.add_argument("--seed", type=int, help="gives the same games again, unless --seconds is given")
     parser.add_argument(
-        "--seconds", type=float, default=inf, help=f"for a decision, in place of {STEPS} moves looked at"
+        "--seconds", type=float, default=inf, help=f"for a decision, in place of {STEPS} steps of thought"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
@@ -191,8 +191,7 @@ def play_game(box: Game, strategy: Strategy, plan: Plan, number: int, seed: int)
 def _decision(state: State, level: int, dice: Dice, strategy: Strategy, seconds: float) -> Move:
     if level == RANDOM:
         return dice.choice(state.legal())
-    steps = STEPS if seconds == inf else inf
-    return decide(state.seen_by(state.seat), level, dice, strategy, seconds, steps)
+    return decide(state.seen_by(state.seat), level, dice, strategy, seconds)
 
 
 # --- what came of it

@@ -52,12 +52,14 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     asked = parser.parse_args(argv)
     figures: list[Figure] = []
-    for figure in measured(asked.names):
-        figures.append(figure)
-        if not asked.json:
-            print(line(figure), flush=True)
-    if asked.json:
-        print(json.dumps({"figures": [figure._asdict() for figure in figures]}))
+    try:
+        for figure in measured(asked.names):
+            figures.append(figure)
+            if not asked.json:
+                print(line(figure), flush=True)
+    finally:  # what was measured before something failed is worth knowing
+        if asked.json:
+            print(json.dumps({"figures": [figure._asdict() for figure in figures]}))
     return 0
 
 

@@ -61,17 +61,17 @@ CLICK_ABOUT: Final = """async (clicks) => {
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const click = (at) => at.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   for (let turn = 0; times.length < clicks && turn < clicks * 4; turn++) {
-    const covers = can('[data-do="uncover"]');
+    const doors = can('[data-do="keep"], [data-do="uncover"]');
     const sure = can('[data-do="confirm"]');
     const picks = can("[data-pick]:not([data-pick=''])");
-    const choice = covers[0] ?? sure[0] ?? picks[(turn * 7919) % picks.length];
+    const choice = doors[0] ?? sure[0] ?? picks[(turn * 7919) % picks.length];
     if (!choice) break;
     const change = changed();
     const begun = performance.now();
     click(choice);
     const moved = await change;
     await painted();
-    if (moved && choice !== covers[0]) times.push(performance.now() - begun);
+    if (moved && choice !== doors[0]) times.push(performance.now() - begun);
     await wait(30);
   }
   return times;

@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from fivestars.games import NAMES, OPEN
 from fivestars.tools.setup import ASSETS, MODULES, node
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
@@ -82,7 +83,9 @@ def _gather(source: Path) -> None:
     """Lay out the sources of the app as the page will find them."""
     python = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"].rpartition(".")[0]
     packages = source / f"lib/python{python}/site-packages"
-    shutil.copytree(PACKAGE, packages / "fivestars", ignore=shutil.ignore_patterns("tools", "__pycache__"))
+    # games that are still being made stay at home
+    left_out = shutil.ignore_patterns("tools", "__pycache__", *set(NAMES) - set(OPEN))
+    shutil.copytree(PACKAGE, packages / "fivestars", ignore=left_out)
     _copy_modules("jinja2", packages, NO_JINJA | IDLE_JINJA)
     for name in IDLE_JINJA:
         (packages / f"jinja2/{name}.py").write_text(IDLE)

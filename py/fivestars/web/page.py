@@ -14,9 +14,9 @@ from fivestars.web.arrival import arrived
 from fivestars.web.draw import draw
 from fivestars.web.lobby import POSTERS, lobby, title
 from fivestars.web.settings import Settings
-from fivestars.web.sitting import ILLS, VERBS, Sitting
+from fivestars.web.sitting import VERBS, Sitting
 from fivestars.web.speech import LANGUAGES, Tongue, tongue
-from fivestars.web.storage import Saves, Slot, new_id, opened
+from fivestars.web.storage import ILLS, Saves, Slot, new_id, opened
 from fivestars.web.table import open_box
 
 if TYPE_CHECKING:

@@ -17,14 +17,8 @@ from fivestars.web.gliding import glides
 from fivestars.web.picking import read
 from fivestars.web.settings import PAUSES, SPEEDS, Settings
 from fivestars.web.speech import Tongue
-from fivestars.web.storage import Ill, Saves, Slot, opened
+from fivestars.web.storage import ILLS, Ill, Saves, Slot, opened
 from fivestars.web.table import Table, open_box
-
-ILLS = {
-    Ill.ABSENT: N_("This browser keeps nothing for this page: a match is gone with its tab. Save it as a file."),
-    Ill.FULL: N_("The browser's storage is full: the last moves are not kept. Delete old matches, or save as a file."),
-    Ill.TAKEN: N_("This match goes on in another tab. What is shown here is older, and is not kept."),
-}
 
 
 class Players(Protocol):

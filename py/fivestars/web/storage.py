@@ -11,6 +11,7 @@ from fivestars.table.dice import SEEDS
 from fivestars.table.game import Game
 from fivestars.table.match import Match
 from fivestars.table.notation import Shelf, Unreadable, from_json, to_json
+from fivestars.table.words import N_
 from fivestars.web.settings import Settings
 from fivestars.web.settings import from_json as settings_from_json
 from fivestars.web.settings import to_json as settings_to_json
@@ -40,6 +41,13 @@ class Ill(StrEnum):
     ABSENT = "absent"
     FULL = "full"
     TAKEN = "taken"  # another tab has written this match since it was read
+
+
+ILLS = {
+    Ill.ABSENT: N_("This browser keeps nothing for this page: a match is gone with its tab. Save it as a file."),
+    Ill.FULL: N_("The browser's storage is full: the last moves are not kept. Delete old matches, or save as a file."),
+    Ill.TAKEN: N_("This match goes on in another tab. What is shown here is older, and is not kept."),
+}
 
 
 class Slot(NamedTuple):

@@ -553,43 +553,6 @@ def test_c4_penalty_without_an_end_card_is_ten_points() -> None:
     assert points(state, "tiles") == -10
 
 
-# --- the revised edition
-
-
-@pytest.mark.parametrize("tile", ["A1", "A3", "A4", "B2", "B3", "B4", "C4"])
-def test_the_revised_edition_forces_what_is_not_points(tile: str) -> None:
-    """Ruling 40, section 8."""
-    state = opened(rules="revised")
-    holds(state, 1, 9, 12)
-    employs(state, 27)
-    blamed(tile, state)
-    assert offers(state, Suffer) == []
-    while state.seat is not None and state.prompt in ("return cards", "remove vacant"):
-        go(state, state.legal()[0])
-    assert points(state, "tiles") == 0
-    assert (state.krones[ANNA], len(state.hand[ANNA]), vacant(state), state.dismissed) == {
-        "A1": (7, 3, "11 12 13", ()),
-        "A3": (10, 1, "11 12 13", ()),
-        "A4": (10, 3, "12 13", ()),
-        "B2": (5, 3, "11 12 13", ()),
-        "B3": (10, 0, "11 12 13", ()),
-        "B4": (10, 3, "13", ()),
-        "C4": (10, 3, "11 12 13", (27,)),
-    }[tile]
-
-
-@pytest.mark.parametrize(
-    ("tile", "loss"), [("A1", 5), ("A3", 5), ("A4", 5), ("B2", 7), ("B3", 7), ("B4", 7), ("C4", 10)]
-)
-def test_the_revised_edition_takes_points_where_the_rest_cannot_be_paid(tile: str, loss: int) -> None:
-    """Ruling 40, section 8."""
-    state = opened(rules="revised")
-    state.krones[ANNA] = 0
-    rooms(state, occupied="11")
-    blamed(tile, state)
-    assert points(state, "tiles") == -loss
-
-
 def test_a_penalty_that_cannot_be_paid_is_refused_with_a_reason() -> None:
     """Ruling 40."""
     state = opened()

@@ -3,6 +3,8 @@
 The figures stand here once more, so that a slip in `components.toml` shows.
 """
 
+from collections.abc import Iterable
+
 import pytest
 
 from fivestars.games.austria.box import BOX
@@ -122,7 +124,20 @@ def test_a_guest_brings_just_this(guest: int) -> None:
 
 
 def test_every_guest_has_its_line() -> None:
-    listed = [KRONES, STEPS, FOOD, CARDS, PLAY, LOOK, ROOMS, FLIP, FREE_GUESTS, ANY, AGAIN, NOTHING]
+    listed: list[Iterable[int]] = [
+        KRONES,
+        STEPS,
+        FOOD,
+        CARDS,
+        PLAY,
+        LOOK,
+        ROOMS,
+        FLIP,
+        FREE_GUESTS,
+        ANY,
+        AGAIN,
+        NOTHING,
+    ]
     assert {guest for guests_ in listed for guest in guests_} == {*GUESTS}
 
 

@@ -81,7 +81,7 @@ def test_on_the_night_side_everybody_has_the_same_hotel() -> None:
 
 
 def test_on_the_day_side_everybody_has_another_hotel() -> None:
-    seen = set()
+    seen: set[int] = set()
     for seed in range(20):
         hotels = dealt(3, hotels="day", seed=seed).hotels
         assert len(set(hotels)) == 3

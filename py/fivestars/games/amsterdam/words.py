@@ -138,7 +138,11 @@ WORDS = Words(
         ),
         m.Reason.ONLY_FOUNTAIN: N_("{venue}: the city has no other, so the tourists go to the fountain."),
         m.Reason.OTHER_VENUE: N_("{venue}: the tourists go only to another one."),
-        m.Reason.NOT_FEWEST: N_("{to} has {tourists} tourists. They go where the fewest are, and that is {fewest}."),
+        m.Reason.NOT_FEWEST: NP_(
+            "{to} has {tourists} tourist. They go where the fewest are, and that is {fewest}.",
+            "{to} has {tourists} tourists. They go where the fewest are, and that is {fewest}.",
+            by="tourists",
+        ),
         m.Reason.INVITED: N_("Only one tourist a turn leaves the fountain."),
         m.Reason.FOUNTAIN_EMPTY: N_("Nobody waits at the fountain."),
         m.Reason.NOT_AT_FOUNTAIN: N_("{pawn}: does not stand at the fountain."),
@@ -183,8 +187,9 @@ WORDS = Words(
         "day": N_("A day venue. The Night Watch can turn it to its night side."),
         "night": N_("A night venue. The Mayor can turn it to its day side."),
         "fountain": N_(
-            "Tourists wait here when the city has no other venue of that kind. Whoever of the two stands at the fountain "
-            "takes one a turn to any tile of his side. The fountain is never turned, and no hotel stands at it."
+            "Tourists wait here when the city has no other venue of that kind. Whoever of the two stands at the "
+            "fountain takes one a turn to any tile of his side. The fountain is never turned, and no hotel stands "
+            "at it."
         ),
         "mayor": N_("The Mayor turns one tile at his crossing from night to day."),
         "watch": N_("The Night Watch turns one tile at his crossing from day to night."),

@@ -188,7 +188,7 @@ TILES: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "C3": (
         N_("Staff (C)"),
-        N_("Bonus: 2 points for each staff card you have played. Penalty: lose 2 points for each."),
+        N_("Bonus: 2 points for each staff card you have played. Penalty: lose 2 points for each staff card."),
     ),
     "C4": (
         N_("Hiring (C)"),

@@ -56,6 +56,8 @@ from fivestars.games.austria.rules.tables import (
     POLITICS,
     POLITICS_POINTS,
     RETREATS,
+    RICHEST,
+    SERVICE_ITEMS,
     SUITABLE,
     TABLES,
     TILES,
@@ -68,10 +70,12 @@ from fivestars.games.austria.rules.tables import (
 )
 from fivestars.table.game import Move, State
 
-TURN: Final = 8.0  # what a turn to come is worth
-KRONE: Final = 1.25
+TURN: Final = 9.0  # what a turn to come is worth
+KRONE: Final = 1.5
+NEED: Final = 2.0  # what the first krone is worth besides its point
+ENOUGH: Final = 8
 STEP: Final = 1.1
-SHORT: Final = 2.5  # what it costs to get a dish that a guest still lacks
+SHORT: Final = 3.0  # what it costs to get a dish that a guest still lacks
 SPARE_DISH: Final = 1.3
 CARRY: Final = 0.3  # what it costs to bring a dish from the kitchen
 READY: Final = 0.96  # how sure it is that a guest moves in who may
@@ -80,9 +84,11 @@ PREPARED: Final = 3.5  # what the first vacant room is worth
 FEWER: Final = 0.2  # and how much less each further one
 HOMELESS: Final = 2.5  # what more a room is worth when a guest waits for one
 STUCK: Final = 1.5
-PACE: Final = 0.9  # steps that come by themselves in a round
+STEP_COST: Final = 2.2  # what a step on the emperor track costs when it is needed
+STEPS_A_TURN: Final = 3
 ROOM_COST: Final = 1.6  # what is lost with a vacant room
-TIME: Final = 2.4  # dishes in a turn
+TIME: Final = 2.0  # dishes in a turn
+LATE: Final = 2.5
 
 _WORTH_EACH: Final = {"krones": 1.2, "emperor": 1.2, "points": 1.0, "any": 1.9, "draw": 0.9, "flip": 4.0, "guest": 2.2}
 _WORTH: Final = {
@@ -135,10 +141,10 @@ def worth(state: State, seat: int) -> float:
     stock = _stock(state, seat)
     short = [0] * (len(stock) + 1)  # of each dish, and of rooms
     value: float = state.total_of(seat)
-    value += _krones(state, seat, turns)
+    value += _krones(state.krones[seat], turns)
     value += _guests_and_food(state, seat, turns, stock, short)
     value += _rooms(state, seat, turns)
-    value += _emperor(state, state.steps[seat])
+    value += _emperor(state, seat, state.steps[seat])
     value += _staff(state, seat, turns)
     value += _politics(state, seat, turns)
     if state.seat != seat:
@@ -149,9 +155,13 @@ def worth(state: State, seat: int) -> float:
 
 
 def _turns_left(state: Table, seat: int) -> int:
-    rounds = LAST_ROUND - state.round
-    this = TURNS_EACH - state.covered[seat] - (1 if state.taken and state.seat == seat else 0)
-    return rounds * TURNS_EACH + (this if state.spaces or state.round == 1 else 0)
+    return (LAST_ROUND - state.round) * TURNS_EACH + _turns_this_round(state, seat)
+
+
+def _turns_this_round(state: Table, seat: int) -> int:
+    if not state.spaces:
+        return TURNS_EACH if state.round == 1 else 0
+    return TURNS_EACH - state.covered[seat] - (1 if state.taken and state.seat == seat else 0)
 
 
 def _is_owed(state: Table) -> bool:
@@ -163,10 +173,11 @@ def _owed(state: Table) -> list[Errand]:
     return [*state.errands, *(errand for pending in state.pending for errand in pending)]
 
 
-def _krones(state: Table, seat: int, turns: int) -> float:
-    krones = state.krones[seat]
-    useful = min(krones, turns + 2, 9)  # more than one can spend is only worth its point
-    return krones + 0.35 * useful - (1.5 if turns > 2 and krones < 2 else 0)
+def _krones(krones: int, turns: int) -> float:
+    """Return what krones are worth: the first ones most, since nothing goes without them; in the end a point each."""
+    need = NEED * min(1.0, turns / 6)
+    scarce = min(krones, ENOUGH)
+    return krones + need * (scarce - scarce * (scarce - 1) / 2 / ENOUGH)
 
 
 # --- guests and food
@@ -187,6 +198,7 @@ def _guests_and_food(state: Table, seat: int, turns: int, stock: list[int], shor
     carry = 0.0 if state.played[seat] & WAITER else CARRY
     suitable = SUITABLE[state.hotels[seat]]
     vacant, stuck, time = state.vacant[seat], 0, turns * TIME
+    ways = FREE if state.played[seat] & WAITER else SERVICE_ITEMS * state.krones[seat]  # from the kitchen to the café
     for code in sorted(state.cafe[seat], key=_missing):
         guest, need = code >> GUEST_SHIFT, missing(code & MISSING)
         lacking, carried = 0, 0
@@ -206,9 +218,12 @@ def _guests_and_food(state: Table, seat: int, turns: int, stock: list[int], shor
         else:
             short[-1] += 1
             chance = NO_ROOM if turns else 0.0
-        time -= lacking
+        time -= lacking + 0.5 * max(0, carried - ways)
+        ways = max(0, ways - carried)
         if time < 0:
-            chance *= max(0.0, 1 + time / 3)
+            chance *= max(0.0, 1 + time / LATE)
+        if lacking and not turns:
+            chance *= 0.3
         value += chance * reward + (1 - chance) * LEFT_OVER - lacking * SHORT * chance - carried * carry
         stuck += lacking > 0
     if stuck == TABLES:
@@ -251,33 +266,45 @@ def _rooms(state: Table, seat: int, turns: int) -> float:
 
 # --- the emperor
 
+_AHEAD: dict[tuple[tuple[str, ...], int, int], list[float]] = {}
 
-def _emperor(state: Table, space: float) -> float:
-    """Return what the scorings to come promise, if the disk goes on a little every round."""
-    value = 0.0
-    begun = state.round
-    for round_, retreat, tile in zip(EMPEROR_ROUNDS, RETREATS, state.tiles, strict=True):
-        if round_ < state.round or (round_ == state.round and _is_visiting(state)):
-            continue
-        pace = PACE * (round_ - begun) + 0.3
-        begun = round_
-        space = min(float(TRACK_END), space + pace)
-        low = int(space)
-        value += TRACK[low] + (space - low) * (TRACK[min(low + 1, TRACK_END)] - TRACK[low])
-        after = space - retreat
-        width = 0.6 + 0.5 * (round_ - state.round)
-        value += BONUS[tile] * _likely((after - BONUS_FROM + 0.3) / width)
-        value -= PENALTY[tile] * _likely((0.4 - after) / width)
-        space = max(0.0, after)
-    return value
+
+def _emperor(state: Table, seat: int, space: int) -> float:
+    """Return what the scorings to come promise from a space of the track."""
+    visits = [place for place, round_ in enumerate(EMPEROR_ROUNDS) if round_ >= state.round]
+    if visits and EMPEROR_ROUNDS[visits[0]] == state.round and _is_visiting(state):
+        del visits[0]
+    if not visits:
+        return 0.0
+    first = visits[0]
+    turns = (EMPEROR_ROUNDS[first] - state.round) * TURNS_EACH + _turns_this_round(state, seat)
+    key = (state.tiles, first, min(turns, 3))
+    if key not in _AHEAD:
+        _AHEAD[key] = _look_ahead(*key)
+    return _AHEAD[key][space]
+
+
+def _look_ahead(tiles: tuple[str, ...], first: int, turns: int) -> list[float]:
+    """Return for each space the best that can be made of it: how far to go on, at what cost, before each scoring."""
+    later = [0.0] * len(TRACK)
+    for place in range(len(RETREATS) - 1, first - 1, -1):
+        reach = STEPS_A_TURN * (turns if place == first else 3)
+        scored = [_scored(space, tiles[place], RETREATS[place], later) for space in range(len(TRACK))]
+        later = [
+            max(scored[goal] - STEP_COST * (goal - space) for goal in range(space, len(TRACK)) if goal - space <= reach)
+            for space in range(len(TRACK))
+        ]
+    return later
+
+
+def _scored(space: int, tile: str, retreat: int, later: list[float]) -> float:
+    after = max(0, space - retreat)
+    gain = BONUS[tile] if after >= BONUS_FROM else -PENALTY[tile] if after == 0 else 0.0
+    return TRACK[space] + gain + later[after]
 
 
 def _is_visiting(state: Table) -> bool:
     return bool(state.errands) and state.errands[0][0] not in (BEGIN, ACT, AFTER)
-
-
-def _likely(margin: float) -> float:
-    return 0.0 if margin <= -1 else 1.0 if margin >= 1 else (margin + 1) / 2
 
 
 # --- staff
@@ -370,11 +397,14 @@ def _rooms_to_come(state: Table, seat: int, count: int, turns: int, short: list[
     return value
 
 
-def _dividing(state: Table, seat: int, strength: int, _turns: int, _short: list[int]) -> float:
-    space, now = state.steps[seat], _emperor(state, state.steps[seat])
+def _dividing(state: Table, seat: int, strength: int, turns: int, _short: list[int]) -> float:
+    space, krones = state.steps[seat], state.krones[seat]
+    now = _emperor(state, seat, space) + _krones(krones, turns)
     return max(
-        _emperor(state, min(space + steps, TRACK_END)) - now + (strength - steps) * KRONE
-        for steps in {0, strength // 2, strength}
+        _emperor(state, seat, min(space + steps, TRACK_END))
+        + _krones(min(krones + strength - steps, RICHEST), turns)
+        - now
+        for steps in range(strength + 1)
     )
 
 

@@ -245,9 +245,8 @@ def _claim(state: Table, seat: int, _errand: Errand, move: Claim) -> Objection:
         return because(Reason.NO_SPACE_LEFT, politics=move.politics)
     needs = POLITICS[move.politics].needs
     what = next(what for what in needs if REACHED[what](state, seat) < needs[what])
-    return because(
-        Reason.NOT_FULFILLED, politics=move.politics, need=what, number=needs[what], count=REACHED[what](state, seat)
-    )
+    have = REACHED[what](state, seat)
+    return because(Reason.NOT_FULFILLED, politics=move.politics, need=what, number=needs[what], have=have)
 
 
 def _sink(_state: Table, _seat: int, errand: Errand, _move: Sink) -> Objection:

@@ -76,7 +76,8 @@ Options = Callable[[Table, int, Errand], Sequence[Move]]
 Do = Callable[..., None]  # state, seat, a move of its kind, events
 
 
-def _nothing(_state: Table, _seat: int, _errand: Errand) -> Sequence[Move]:
+def nothing(_state: Table, _seat: int, _errand: Errand) -> Sequence[Move]:
+    """Return no moves: an errand at which nothing is ever to be chosen."""
     return ()
 
 
@@ -84,7 +85,7 @@ class Step(NamedTuple):
     """A kind of errand. `open` tells whether there is a decision; where there never is one, nothing more is said."""
 
     open: Open
-    options: Options = _nothing
+    options: Options = nothing
     does: Mapping[type[Move], Do] = {}  # never changed
 
 
@@ -98,7 +99,7 @@ _ADDITIONAL: Final[dict[type[Move], Do]] = {
     Claim: turn.claim,
 }
 
-_STEPS: Final[dict[int, Step]] = {
+STEPS: Final[dict[int, Step]] = {
     # the opening
     KEEP: Step(opening.open_keep, opening.keep_options, {Keep: opening.keep}),
     INVITE: Step(opening.open_invite, options.invite_options, {Take: opening.invite}),
@@ -147,9 +148,9 @@ _STEPS: Final[dict[int, Step]] = {
     CLOSE: Step(rounds.open_close),
 }
 _KINDS: Final = range(len(PROMPTS))
-_OPEN: Final = tuple(_STEPS[kind].open for kind in _KINDS)
-_OPTIONS: Final = tuple(_STEPS[kind].options for kind in _KINDS)
-_DOES: Final = tuple(_STEPS[kind].does for kind in _KINDS)
+_OPEN: Final = tuple(STEPS[kind].open for kind in _KINDS)
+_OPTIONS: Final = tuple(STEPS[kind].options for kind in _KINDS)
+_DOES: Final = tuple(STEPS[kind].does for kind in _KINDS)
 
 
 class Vienna(Table):

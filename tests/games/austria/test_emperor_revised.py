@@ -1,0 +1,77 @@
+"""The emperor in the revised edition (section 8 of the notes): no choice between the halves of a penalty."""
+
+import pytest
+
+from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import events as e
+from fivestars.games.austria.rules.moves import (
+    Suffer,
+)
+from games.austria.positions import (
+    ANNA,
+    emperor_comes,
+    employs,
+    go,
+    has,
+    holds,
+    offers,
+    opened,
+    points,
+    rooms,
+    vacant,
+)
+
+ROUND = {"A": 3, "B": 5, "C": 7}
+HIGH = {"A": 6, "B": 8, "C": 10}  # just far enough for the bonus
+LOW = {"A": 3, "B": 5, "C": 7}  # not far enough to escape the penalty
+
+
+def honoured(tile: str, state: Vienna | None = None, rules: str = "2015") -> Vienna:
+    """Return a table at which this tile's bonus has just been given to Anna; Boris gets neither bonus nor penalty."""
+    state = state or opened(rules=rules)
+    state.steps = [HIGH[tile[0]], LOW[tile[0]] + 1]
+    happened = emperor_comes(state, ROUND[tile[0]], tile)
+    assert has(happened, e.Honoured(ANNA, tile))
+    return state
+
+
+def blamed(tile: str, state: Vienna) -> Vienna:
+    """Let this tile's penalty fall on Anna, and on nobody else."""
+    state.steps = [LOW[tile[0]], *[LOW[tile[0]] + 1] * (state.seats - 1)]
+    happened = emperor_comes(state, ROUND[tile[0]], tile)
+    assert has(happened, e.Blamed(ANNA, tile))
+    return state
+
+
+@pytest.mark.parametrize("tile", ["A1", "A3", "A4", "B2", "B3", "B4", "C4"])
+def test_the_revised_edition_forces_what_is_not_points(tile: str) -> None:
+    """Ruling 40, section 8."""
+    state = opened(rules="revised")
+    holds(state, 1, 9, 12)
+    employs(state, 27)
+    blamed(tile, state)
+    assert offers(state, Suffer) == []
+    while state.seat is not None and state.prompt in ("return cards", "remove vacant"):
+        go(state, state.legal()[0])
+    assert points(state, "tiles") == 0
+    assert (state.krones[ANNA], len(state.hand[ANNA]), vacant(state), state.dismissed) == {
+        "A1": (7, 3, "11 12 13", ()),
+        "A3": (10, 1, "11 12 13", ()),
+        "A4": (10, 3, "12 13", ()),
+        "B2": (5, 3, "11 12 13", ()),
+        "B3": (10, 0, "11 12 13", ()),
+        "B4": (10, 3, "13", ()),
+        "C4": (10, 3, "11 12 13", (27,)),
+    }[tile]
+
+
+@pytest.mark.parametrize(
+    ("tile", "loss"), [("A1", 5), ("A3", 5), ("A4", 5), ("B2", 7), ("B3", 7), ("B4", 7), ("C4", 10)]
+)
+def test_the_revised_edition_takes_points_where_the_rest_cannot_be_paid(tile: str, loss: int) -> None:
+    """Ruling 40, section 8."""
+    state = opened(rules="revised")
+    state.krones[ANNA] = 0
+    rooms(state, occupied="11")
+    blamed(tile, state)
+    assert points(state, "tiles") == -loss

@@ -1,0 +1,173 @@
+"""The words: a sentence for all that can happen or be refused, and every card named and explained as the box has it."""
+
+from collections.abc import Iterator
+from string import Formatter
+
+import pytest
+
+from fivestars.games.austria import GAME
+from fivestars.games.austria.box import BOX, FREE, WHOLE, Effect, Guest, Member, Politics, Tile
+from fivestars.games.austria.rules import events
+from fivestars.games.austria.rules.emperor import WAIVE
+from fivestars.games.austria.rules.errands import PROMPTS, Errand, gift_of, reward_name
+from fivestars.games.austria.rules.moves import Reason
+from fivestars.games.austria.rules.table import PART_NAMES
+from fivestars.games.austria.rules.vienna import STEPS, nothing
+from fivestars.games.austria.words import WORDS
+from fivestars.table.words import Counted, Sentence
+
+EVENTS = [thing for thing in vars(events).values() if isinstance(thing, type) and hasattr(thing, "_fields")]
+NUMBERS = {
+    *("seat", "round", "ones", "twos", "threes", "fours", "fives", "sixes", "die", "number", "cost", "room", "krones"),
+    *("strength", "steps", "space", "points", "size", "count", "have"),
+}
+
+
+def forms(sentence: Sentence) -> tuple[str, ...]:
+    return (sentence.one, sentence.many) if isinstance(sentence, Counted) else (sentence,)
+
+
+def gaps(sentence: Sentence) -> set[str]:
+    return {name for form in forms(sentence) for _, name, _, _ in Formatter().parse(form) if name}
+
+
+def all_sentences() -> Iterator[Sentence]:
+    yield from (WORDS.title, WORDS.summary)
+    for sentences in (WORDS.prompts, WORDS.events, WORDS.objections, WORDS.parts, WORDS.decided, WORDS.explains):
+        yield from sentences.values()
+    for names in WORDS.names.values():
+        yield from names.values()
+
+
+def test_every_decision_has_a_prompt() -> None:
+    asked = [PROMPTS[kind] for kind, step in STEPS.items() if step.options is not nothing]
+    assert set(WORDS.prompts) == {*asked}
+    assert all(gaps(sentence) == {"seat"} for sentence in WORDS.prompts.values())
+
+
+def test_every_event_has_a_sentence_and_tells_only_what_it_knows() -> None:
+    assert set(WORDS.events) == set(EVENTS)
+    for event, sentence in WORDS.events.items():
+        assert gaps(sentence) <= {*event._fields}, event  # type: ignore[attr-defined]  # a NamedTuple
+        assert not isinstance(sentence, Counted) or sentence.by in gaps(sentence), event
+
+
+def test_every_fact_is_a_number_or_has_names() -> None:
+    for sentence in [*WORDS.events.values(), *WORDS.objections.values()]:
+        assert gaps(sentence) <= NUMBERS | {*WORDS.names}, sentence
+
+
+def test_every_reason_part_ending_and_option_has_its_words() -> None:
+    assert set(WORDS.objections) == set(Reason)
+    assert tuple(WORDS.parts) == PART_NAMES
+    assert set(WORDS.decided) == {"points", "stock", "shared"}
+    chosen = {option.name for option in GAME.options} | {value for option in GAME.options for value in option.values}
+    assert set(WORDS.options) == chosen
+
+
+def test_every_card_has_the_name_that_the_box_has() -> None:
+    assert WORDS.names["guest"] == {guest.id: guest.name for guest in BOX.guests}
+    assert WORDS.names["card"] == {member.id: member.name for member in BOX.staff}
+    assert set(WORDS.names["politics"]) == {card.id for card in BOX.politics}
+    assert set(WORDS.names["tile"]) == {tile.id for tile in BOX.tiles}
+    assert set(WORDS.names["dish"]) == {*BOX.dishes}
+
+
+def test_every_reward_and_loss_has_a_name() -> None:
+    given = (
+        [card.gives for card in BOX.guests] + [card.gives for card in BOX.staff] + [tile.gives for tile in BOX.tiles]
+    )
+    owed: set[Errand] = {errand for effects in given for errand in gift_of(effects).errands}
+    assert {reward_name(errand) for errand in owed} <= set(WORDS.names["reward"])
+    assert {"room 0", "play 0"} <= set(WORDS.names["reward"]), "staff card 22 has a choice of these"
+    losses = {loss.text for tile in BOX.tiles for loss in tile.loses}
+    assert set(WORDS.names["loss"]) == losses | {WAIVE}
+    assert set(WORDS.names["need"]) == {need for card in BOX.politics for need in card.needs}
+
+
+# --- that the explanations say what the box says
+
+WHAT = {
+    "krones": "krone",
+    "emperor": "step",
+    "any": "of your choice",
+    "draw": "raw",
+    "flip": "vacant room",
+    "guest": "guest",
+    "play": "staff card",
+    "look": "top 3 staff cards",
+    "room": "room",
+    "low room": "room",
+    "occupied room": "an occupied room",
+    "low occupied room": "an occupied room",
+    "turn": "another turn",
+    "complete": "complete the order",
+    "points": "point",
+    "points each": "for each staff card",
+    "strength": "1",
+    "fee": "without the fee",
+    "both": "both",
+    "discount": "less",
+    "kitchen": "kitchen",
+    "all food": "on your guests",
+    "cards": "cards of your hand",
+    "vacant": "vacant room",
+    "occupied": "occupied rooms",
+    "end card": "count at the end",
+}
+
+
+def told(effect: Effect, text: str) -> bool:
+    """Tell whether a text says an effect, with its number."""
+    if WHAT.get(effect.what, effect.what) not in text:
+        return False
+    if effect.amount in (WHOLE, 0) or effect.what in ("turn", "fee", "both", "complete"):
+        return True
+    if effect.amount == FREE:
+        return "for nothing" in text
+    return str(effect.amount) in text or (effect.amount == 1 and effect.what in ("draw", "room"))
+
+
+@pytest.mark.parametrize("guest", BOX.guests, ids=lambda guest: guest.name)
+def test_the_explanation_of_a_guest_says_what_the_box_says(guest: Guest) -> None:
+    text = WORDS.explains[f"guest {guest.id}"]
+    for effect in guest.gives:
+        times = guest.gives.count(effect)
+        assert told(effect, text) or told(Effect(effect.what, effect.amount * times), text), text
+    silent = [what for dish in BOX.dishes for what in [dish] if what not in {effect.what for effect in guest.gives}]
+    assert not any(what in text for what in silent), text
+
+
+@pytest.mark.parametrize("member", BOX.staff, ids=lambda member: member.name)
+def test_the_explanation_of_a_staff_card_says_what_the_box_says(member: Member) -> None:
+    text = WORDS.explains[f"staff {member.id}"]
+    assert all(told(effect, text) for effect in member.gives), text
+    when = {"round": "Once a round", "now": "At once", "end": "At the end", "permanent": ""}[member.timing]
+    assert text.startswith(when)
+    assert all(str(face) in text for face in member.faces)
+    assert member.colour in text
+    assert member.waives in text
+    assert not member.size or str(member.size) in text
+    assert not member.points or f"{member.points} point" in text
+
+
+@pytest.mark.parametrize("card", BOX.politics, ids=lambda card: str(card.id))
+def test_the_explanation_of_a_politics_card_says_what_the_box_says(card: Politics) -> None:
+    text = WORDS.explains[f"politics {card.id}"]
+    assert all(str(amount) in text for amount in card.needs.values())
+
+
+@pytest.mark.parametrize("tile", BOX.tiles, ids=lambda tile: tile.id)
+def test_the_explanation_of_a_tile_says_what_the_box_says(tile: Tile) -> None:
+    bonus, _, penalty = WORDS.explains[f"tile {tile.id}"].partition("Penalty:")
+    assert all(told(effect, bonus) for effect in tile.gives), bonus
+    assert all(told(effect, penalty) for effect in tile.loses), penalty
+
+
+def test_sentences_end_as_sentences_and_names_do_not() -> None:
+    for sentence in all_sentences():
+        assert all(form == form.strip() and "  " not in form for form in forms(sentence))
+    for sentences in (WORDS.events, WORDS.objections, WORDS.decided, WORDS.explains):
+        assert all(form.endswith(".") for sentence in sentences.values() for form in forms(sentence))
+    for names in WORDS.names.values():
+        assert not any(name.endswith(".") for name in names.values())

@@ -1,0 +1,60 @@
+"""A language that nobody speaks: every translated text stands in ⟦brackets⟧, so what stands outside was not."""
+
+import gettext
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from fivestars.web.speech import LANGUAGES, Tongue
+from reading import reading
+
+TOLD: Final = ("aria-label", "aria-valuetext", "title", "alt", "placeholder", "data-tip", "data-why", "content")
+BRAND: Final = ("Five Stars", *LANGUAGES.values())  # what is called the same in every language
+# Numbers, dates, symbols, and places on a board like B, B3 or A1/B2: the same in every language.
+SAME: Final = re.compile(r"[A-Z](?:\d(?:/[A-Z]\d)?)?|[\W\d_]+")
+
+
+class Brackets(gettext.NullTranslations):
+    """Translates by putting brackets round; remembers what it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        self.asked.add(message)
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        self.asked.add(msgid1)
+        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
+
+
+def pseudo() -> tuple[Tongue, set[str]]:
+    """Return the language of brackets, and the set of what it will have been asked for."""
+    brackets = Brackets()
+    return Tongue("en", brackets), brackets.asked
+
+
+def untranslated(html: str, names: Iterable[str] = ()) -> list[str]:
+    """Return what a person would read or hear in this HTML that is not translated. `names` are persons' names."""
+    return [left for text in _shown(html) if (left := _outside(text, [*names, *BRAND]))]
+
+
+def _shown(html: str) -> Iterator[str]:
+    read = reading(html)
+    yield " ".join(read.texts)
+    for element in read.elements:
+        yield from (value for name, value in element.attributes.items() if name in TOLD)
+
+
+def _outside(text: str, names: Iterable[str]) -> str:
+    """Return what stands outside all brackets, without what needs no translation."""
+    depth, left = 0, []
+    for letter in text:
+        depth += {"⟦": 1, "⟧": -1}.get(letter, 0)
+        left.append(letter if depth == 0 and letter != "⟧" else " ")
+    rest = "".join(left)
+    for name in sorted(names, key=len, reverse=True):
+        rest = rest.replace(name, " ")
+    return " ".join(word for word in rest.split() if not SAME.fullmatch(word))

@@ -1,0 +1,253 @@
+"""Nothing on the page is left untranslated: in a language of ⟦brackets⟧, all that is read or heard stands in brackets.
+
+Every screen is drawn: the lobby, the set-up, the settings, and the table in every phase, mode and state.
+What the screens ask of the translator must be among the sentences that the catalogues collect.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Final
+
+import pytest
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from fivestars.games import OPEN, SHELF
+from fivestars.table.game import Objection, Refusal, fields, kind
+from fivestars.table.match import Match, Person
+from fivestars.table.notation import Fault, Unreadable, to_json
+from fivestars.tools.catalogues import collected
+from fivestars.tools.trouble import ROOT
+from fivestars.web.arrival import SENTENCES, Arrival, Meeting
+from fivestars.web.draw import draw
+from fivestars.web.guide import guide_page
+from fivestars.web.lobby import lobby
+from fivestars.web.settings import Settings
+from fivestars.web.setup import setup_page, usual_plan, with_seats
+from fivestars.web.speech import LANGUAGES
+from fivestars.web.storage import ILLS, Slot
+from fivestars.web.table import Table, open_box
+from laws import Mode, modes, trial
+from pseudo import pseudo, untranslated
+
+PEOPLE: Final = ("Ännä", "Ïvö")
+PICKED: Final = 8  # matches in which positions with other kinds of moves are looked for
+MODES: Final = [mode for name in OPEN for mode in modes(SHELF[name])]
+CODE: Final = re.compile(r"[A-Z]\d(/[A-Z]\d)?")
+
+WORDS, ASKED = pseudo()
+
+games = pytest.mark.parametrize("name", OPEN)
+tables = pytest.mark.parametrize("mode", MODES, ids=str)
+
+
+def check(html: str) -> None:
+    assert untranslated(html, PEOPLE) == []
+    unknown = {text for text in ASKED if not CODE.fullmatch(text)} - known()
+    assert not unknown, f"given to the translator, and not among what is collected: {unknown}"
+
+
+@cache
+def known() -> set[str]:
+    """Return every sentence that translators are given."""
+    return {message.id[0] if isinstance(message.id, tuple) else str(message.id) for message in collected()}
+
+
+def test_the_brackets_bite() -> None:
+    assert untranslated('<p>⟦Hello <b>Ännä</b>⟧ B3 · 7 <i title="⟦So⟧">★ Five Stars</i></p>', PEOPLE) == []
+    assert untranslated("<p>⟦Hello⟧ you</p>") == ["you"]
+    assert untranslated('<p aria-label="You">⟦You⟧</p>') == ["You"]
+    assert untranslated("<p>Ännä</p>") == ["Ännä"]
+
+
+# --- before and beside a match
+
+
+def slots() -> list[Slot]:
+    match = Match(SHELF[OPEN[0]], MODES[0].table(1).setup(1), [Person()] * MODES[0].seats)
+    whole = Slot("a", "", 1_000_000_000_000, "tab", to_json(match), OPEN[0], 3, 2, False)
+    return [
+        whole,
+        whole._replace(id="b", name=PEOPLE[0]),
+        whole._replace(id="c", over=True, seats=1),
+        whole._replace(id="d", game="", text="damaged"),
+        whole._replace(id="e", game="chess"),
+        whole._replace(id="f", game="samoa"),
+    ]
+
+
+def notices() -> list[str]:
+    facts = {"name": 1, "theirs": 1, "ours": 2, "number": 7}
+    return [*map(WORDS, ILLS.values()), *(WORDS.fault(Unreadable(fault, **facts)) for fault in Fault)]
+
+
+@pytest.mark.parametrize("kept", [slots(), slots()[:1], slots()[3:4], []])
+def test_the_lobby(kept: list[Slot]) -> None:
+    for dropped in (None, *slots()):
+        check(lobby(WORDS, kept, notices(), dropped))
+
+
+@games
+def test_the_set_up(name: str) -> None:
+    game = SHELF[name]
+    plans = [with_seats(usual_plan(game), seats) for seats in game.seats]
+    for plan in plans:
+        named = plan._replace(people=(Person(PEOPLE[0]), *plan.people[1:]), seed="42")
+        all_people = plan._replace(people=tuple(person._replace(level=0) for person in plan.people))
+        for shown in (plan, named, all_people):
+            check(setup_page(WORDS, game, open_box(game).words, shown))
+
+
+@pytest.mark.parametrize("settings", [Settings(), Settings("uk", "dark", True, "none", "strong")])
+def test_the_settings(settings: Settings) -> None:
+    shown = {
+        "settings": settings,
+        "language": "en",
+        "languages": [(code, name, "") for code, name in LANGUAGES.items()],
+        "notices": notices(),
+    }
+    check(draw("settings", WORDS, shown))
+
+
+@games
+def test_the_frame_of_the_guide(name: str) -> None:
+    html = guide_page(WORDS, name)
+    head, article = html.split("<article")
+    check(head + "<article>" + article[article.index("</article>") :])
+
+
+def test_the_page_before_python_has_arrived() -> None:
+    drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)
+    html = drawing.get_template("index.html").render(
+        files=defaultdict(str),
+        stamp="",
+        boot="",
+        config="",
+        config_unused="",
+        languages=["en"],
+        tongues={"en": WORDS},
+        lobbies={"en": Markup(lobby(WORDS, (), ()))},
+    )
+    body = re.sub(
+        r"<(script|mpy-config|py-config).*?</\1>", "", html[html.index("<body>") : html.index("</html>")], flags=re.S
+    )
+    check(body)
+
+
+# --- the table
+
+
+def table_of(mode: Mode, seed: int, moves: int, people: list[Person]) -> Table:
+    table = mode.table(seed)
+    match = Match(mode.game, table.setup(seed), people, trial(table, seed).moves[:moves])
+    return Table(open_box(mode.game), match, WORDS)
+
+
+def seated(mode: Mode, *, bots: bool) -> list[Person]:
+    """Return two named persons, then bots or persons without a name."""
+    rest = [Person(colour=seat, level=1 + seat if bots else 0) for seat in range(2, mode.seats)]
+    return [Person(PEOPLE[0]), Person(PEOPLE[1], 1), *rest]
+
+
+def drawings(table: Table) -> Iterator[str]:
+    """Give the table in each of the states in which this position can be shown."""
+    yield table.html()
+    table.uncover()
+    yield table.html()
+    yield "".join(table.log().lines)
+    table.thinking = True
+    yield table.html()
+    table.thinking, table.read_only = False, True
+    yield table.html()
+    table.read_only = False
+    last = len(table.match.steps)
+    for count in {0, last // 2, last - 1} - {-1}:
+        table.look_at(count)
+        table.running = count == 0
+        yield table.html()
+    table.look_at(last)
+    table.look_with("1")
+    yield table.html()
+    yield "".join(table.log().lines)
+    table.look_with("open")
+    for meeting in Meeting:
+        table.arrival = Arrival(meeting, slots()[0], 3)
+        yield table.html()
+    table.arrival = None
+
+
+def picked(table: Table, chance: Random) -> Iterator[str]:
+    """Give the table after each part of some moves was picked, and with a hint."""
+    legal = list(table.match.state.legal())
+    for move in chance.sample(legal, min(3, len(legal))):
+        table.drop_pick()
+        table.pick({"do": kind(move)})
+        yield table.html()
+        for field, value in zip(fields(move), move, strict=True):
+            table.pick({field: value})
+            yield table.html()
+        table.show_hint(move)
+        yield table.html()
+    table.drop_pick()
+
+
+@tables
+@pytest.mark.parametrize("bots", [False, True], ids=["people", "bots"])
+def test_the_table_in_every_state(mode: Mode, bots: bool) -> None:
+    for moves in (0, 9, 10_000):
+        for html in drawings(table_of(mode, moves % 7, moves, seated(mode, bots=bots))):
+            check(html)
+
+
+@tables
+def test_the_table_in_every_phase_with_every_kind_of_pick(mode: Mode) -> None:
+    chance, met = Random(1), set()
+    for seed in range(PICKED):
+        for moves in range(0, len(trial(mode.table(seed), seed).moves), 3):
+            table = table_of(mode, seed, moves, seated(mode, bots=False))
+            table.uncover()
+            kinds = frozenset(map(kind, table.match.state.legal()))
+            if kinds not in met:
+                met.add(kinds)
+                for html in picked(table, chance):
+                    check(html)
+
+
+@games
+def test_every_objection_and_end(name: str) -> None:
+    for mode in modes(SHELF[name]):
+        table = table_of(mode, 1, 9, seated(mode, bots=False))
+        words, speech = table.box.words, table.speech
+        for key in words.decided:
+            check(speech.decided(key, (0, 1)))
+        for refusal in Refusal:
+            check(speech.objection(Objection(refusal)))
+        for state, _ in trial(mode.table(1), 1).sample:
+            for other, _ in trial(mode.table(1), 1).sample:
+                for move in state.legal():
+                    objection = other.objection(move)
+                    if objection is not None:
+                        check(speech.objection(objection))
+
+
+@games
+def test_every_word_of_a_game_is_collected(name: str) -> None:
+    words = open_box(SHELF[name]).words
+    WORDS(words.title)
+    WORDS(words.summary)
+    for sentence in (*words.events.values(), *words.prompts.values(), *words.objections.values()):
+        if isinstance(sentence, str):
+            WORDS(sentence)
+        else:
+            WORDS.translations.ngettext(sentence.one, sentence.many, 1)
+    for text in (*words.parts.values(), *words.decided.values(), *words.explains.values(), *SENTENCES.values()):
+        WORDS(text)
+    for label, sentence in words.options.values():
+        check(WORDS(label) + WORDS(sentence))
+    for names in words.names.values():
+        for text in names.values():
+            WORDS(text)
+    check("")
