@@ -44,7 +44,7 @@ def test_an_older_link_takes_nothing_back(page: Page, opened: Opens) -> None:
     quick(page)
     sit_down(opened, _part(24))
     opened("?again" + link_to(_part(20)), ready="table")
-    expect(page.locator("#note")).to_contain_text("4 moves further")
+    expect(page.locator("#note")).to_contain_text("by moves: 4")
     expect(page.locator("#keep")).to_have_count(0)
     page.get_by_role("link", name="Open mine").click()
     expect(page.locator("#lines li .moment").first).to_have_text("24")

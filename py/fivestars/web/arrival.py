@@ -25,7 +25,7 @@ SENTENCES = {
     Meeting.NEW: N_("This match came by link. It is not kept yet."),
     Meeting.NEWER: N_("This match came by link. You have it already, up to move {number}: it goes on from there."),
     Meeting.SAME: N_("This match came by link, and you have it just so."),
-    Meeting.OLDER: N_("This match came by link. You have it already, and yours is {number} moves further."),
+    Meeting.OLDER: N_("This match came by link. You have it already, and yours is further on, by moves: {number}."),
     Meeting.FORKED: N_("You have this match with other moves, from move {number} on. Yours stays as it is."),
 }
 
