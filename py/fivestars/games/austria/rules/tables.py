@@ -6,7 +6,7 @@ A set of rooms is a number with a bit for each, from the bottom left floor by fl
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from fivestars.games.austria.box import BOX, COLOURS, TOURIST, Member, neighbours
+from fivestars.games.austria.box import BOX, COLOURS, TOURIST, Member
 from fivestars.games.austria.rules.errands import Gift, gift_of, packed
 from fivestars.games.austria.rules.moves import (
     Act,
@@ -58,7 +58,6 @@ RICH: Final = max(BOX.room_prices)
 AFFORDABLE: Final = tuple(
     rooms_where(room for room in range(ROOMS) if PRICES[room] <= krones) for krones in range(RICH + 1)
 )
-BESIDE: Final = tuple(rooms_where(neighbours(room, ROOMS, WIDTH)) for room in range(ROOMS))
 _BITS: Final = tuple(tuple(bit for bit in range(HALF) if half >> bit & 1) for half in range(1 << HALF))
 _HIGH_BITS: Final = tuple(tuple(bit + HALF for bit in bits) for bits in _BITS)
 
@@ -253,6 +252,9 @@ TAKES: Final[tuple[tuple[Move, ...], ...]] = tuple(
 )
 
 FACES: Final = range(1, BOX.sheet["dice"]["faces"] + 1)
+ROOMS_ACTION: Final = 3
+TRACKS_ACTION: Final = 4
+STAFF_ACTION: Final = 5
 COPY_FACE: Final = int(BOX.sheet["actions"]["copy_face"])
 ONLY_COPIES: Final = 1 << COPY_FACE
 FEE: Final = int(BOX.sheet["actions"]["copy_price"])

@@ -64,9 +64,12 @@ from fivestars.games.austria.rules.tables import (
     PASS,
     POLITICS_POINTS,
     QUEUE_PRICES,
+    ROOMS_ACTION,
     SERVICE,
     SERVICE_ITEMS,
+    STAFF_ACTION,
     SUITABLE,
+    TRACKS_ACTION,
     USES,
     WAITER,
     bits,
@@ -329,11 +332,12 @@ _HELP: Final[dict[str, Callable[[Table, int, int, _Action, Events], None]]] = {
 
 def _perform(state: Table, seat: int, number: int, action: _Action, events: Events) -> None:
     strength = action.strength
-    if number == 4 and action.both:  # ruling 37
+    if number == TRACKS_ACTION and action.both:  # ruling 37
         advance(state, seat, strength, events)
         earn(state, seat, strength, events)
-    elif number == 3 or number == 5:
-        main = (ROOM, 0, strength, ALL_FLOORS) if number == 3 else (PLAY, strength + action.discount, 1, 0)
+    elif number in (ROOMS_ACTION, STAFF_ACTION):
+        rooms, card = (ROOM, 0, strength, ALL_FLOORS), (PLAY, strength + action.discount, 1, 0)
+        main = rooms if number == ROOMS_ACTION else card
         if action.errands or can(state, seat, main):
             owe(state, seat, (main, *action.errands), events)  # ruling 25: before or after, nothing in between
         else:
@@ -341,7 +345,8 @@ def _perform(state: Table, seat: int, number: int, action: _Action, events: Even
     else:
         # ruling 25 again: food and a room have nothing to do with each other, so nobody is asked which comes first
         state.errands += action.errands
-        state.errands.append((DIVIDE, strength, 0, 0) if number == 4 else (FETCH, 2 * (number - 1), strength, 0))
+        common = 2 * (number - 1)  # strudel, or wine; the dish that goes with it is the next one
+        state.errands.append((DIVIDE, strength, 0, 0) if number == TRACKS_ACTION else (FETCH, common, strength, 0))
 
 
 def serve_from_kitchen(state: Table, seat: int, move: Serve, events: Events) -> None:
