@@ -55,6 +55,7 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
         "market": [_offered(seen, tile, teller) for tile in seen.market],
         "pile": len(seen.pile),
         "groups": list(groups_of(seen, hand, teller)),
+        "waiting": seen.waiting(),
         "own": hotels[0],
         "others": hotels[1:],
         "fronts": [front_of(seen, seat, teller) for seat in range(seats)],

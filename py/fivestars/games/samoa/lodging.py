@@ -129,7 +129,7 @@ def hotel_of(seen: Samoa, seat: int, hand: Hand, teller: Teller) -> Hotel:
         kind, tile = kinds.get(number, ("room", None))
         until = leaves(lodgers, fetched)
         label = _room_label(number, kind, lodgers, until, teller)
-        part, wish = _room_part(seen, number, hand) if own else (None, None)
+        part, wish = _room_part(seen, number, hand) if own and seat == seen.seat else (None, None)
         pays = paid(seen, hand, teller, part) if part and part["do"] == "Place" else None
         tip = _room_tip(label, kind, lodgers, pays, teller) if own else label
         guests = [guest_of(tourist, teller) for tourist in lodgers]
@@ -197,8 +197,7 @@ def _room_part(seen: Samoa, room: int, hand: Hand) -> tuple[Part | None, Move | 
             return None, None
         part: Part = {"do": "Buy", "room": room}
         return (part if hand.picks.get("tile") == SUITE else {**part, "tile": SUITE}), Buy(SUITE, room)
-    lived_in = bool(seen.hotels[seen.queue[0]][room]) if seen.queue else False
-    sending = seen.send > 0 and lived_in and hand.picks.get("guest") != LOVER
+    sending = seen.send > 0 and bool(seen.hotels[seen.queue[0]][room]) and hand.picks.get("guest") != LOVER
     if seen.prompt == phase.DAY_OFF or hand.picks.get("do") == "SendHome" or sending:
         return {"do": "SendHome", "room": room}, SendHome(room)
     return {"do": "Place", "room": room}, _wished(seen, hand)._replace(room=room)
