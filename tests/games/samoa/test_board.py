@@ -80,8 +80,8 @@ def paid(board: Drawn, id_: str) -> str:
     """Return what a thing says that a tourist pays, or nothing."""
     (rest,) = board.html.split(f'id="{id_}"')[1:]
     thing = re.split(r'<div (?:id|class)="(?:waits|room|group)', rest)[0]
-    found = re.search(r'class="pays"[^>]*>(.*?)</span>', thing)
-    return " ".join(re.sub(r"<[^>]+>", " ", found[1]).split()) if found else ""
+    found = re.search(r'class="pays" data-coins="([^"]*)"(?: data-sum="([^"]*)")?', thing)
+    return " ".join(filter(None, found.groups())) if found else ""
 
 
 # --- everything can be picked

@@ -86,12 +86,12 @@ def _cards(seen: Samoa, viewer: int, hand: Hand, teller: Teller) -> list[Card]:
 
 def _card(seen: Samoa, viewer: int, card: int, hand: Hand, teller: Teller) -> Card:
     grey, name = card == DAY_OFF, teller.name("card", card)
+    label = name if grey else teller(N_("Bid {bid}, rooms at {price}"), **_figures(card))
+    where = "held"
     if seen.cards[viewer] == card:
-        where, label = "front", teller(N_("{card}: in front of the hotel"), card=name)
+        where, label = "front", teller(N_("{card}: in front of the hotel"), card=label)
     elif seen.discarded[viewer] >> card & 1:
-        where, label = "gone", teller(N_("{card}: discarded"), card=name)
-    else:
-        where, label = "held", name if grey else teller(N_("Bid {bid}, rooms at {price}"), **_figures(card))
+        where, label = "gone", teller(N_("{card}: discarded"), card=label)
     part, wish = _card_part(seen, viewer, card, where, hand)
     raised = isinstance(hand.chosen, Choose | Swap) and hand.chosen.card == card
     tip = f"{label}. {teller.explain('day_off' if grey else 'price_card')}"

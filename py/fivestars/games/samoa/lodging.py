@@ -131,6 +131,7 @@ def hotel_of(seen: Samoa, seat: int, hand: Hand, teller: Teller) -> Hotel:
         label = _room_label(number, kind, lodgers, until, teller)
         part, wish = _room_part(seen, number, hand) if own and seat == seen.seat else (None, None)
         pays = paid(seen, hand, teller, part) if part and part["do"] == "Place" else None
+        label = f"{label} {pays.label}" if pays else label
         tip = _room_tip(label, kind, lodgers, pays, teller) if own else label
         guests = [guest_of(tourist, teller) for tourist in lodgers]
         rooms.append(Room(number, kind, tile, guests, until, part, wish, label, tip, pays))
@@ -179,7 +180,7 @@ def _room_label(number: int, kind: str, lodgers: Lodgers, until: int, teller: Te
 def _room_tip(label: str, kind: str, lodgers: Lodgers, pays: Pays | None, teller: Teller) -> str:
     told = [label]
     if pays:
-        told += [pays.label, pays.tip]
+        told.append(pays.tip)
     told += [teller.explain(BOX.guests[guest]) for guest in sorted({GUEST_OF[tourist] for tourist in lodgers})]
     if kind == "suite":
         told.append(teller.explain("suite"))
@@ -263,8 +264,9 @@ def _waiting(seen: Samoa, group: int, tourist: int, first: bool, hand: Hand, tel
     wish = Place(group, guest, room if isinstance(room, int) else wish.room)
     pays = paid(seen, hand, teller, part)
     drawn = guest_of(tourist, teller)
-    told = [drawn.name + ".", pays.label if pays else "", teller.explain(BOX.guests[guest])]
-    return Waiting(drawn, first, part, wish, drawn.name, " ".join(filter(None, told)), pays)
+    label = f"{drawn.name}. {pays.label}" if pays else drawn.name
+    tip = f"{drawn.name}. {pays.label if pays else ''} {teller.explain(BOX.guests[guest])}"
+    return Waiting(drawn, first, part, wish, label, tip, pays)
 
 
 def paid(seen: Samoa, hand: Hand, teller: Teller, part: Part) -> Pays | None:
