@@ -48,18 +48,21 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
     assert isinstance(seen, Samoa)
     seats = len(seen.hotels)
     viewer = hand.seat or 0
+    money = seen.money(viewer)
     hotels = [hotel_of(seen, (viewer + step) % seats, hand, teller) for step in range(seats)]
     shown = {
         "weeks": weeks_of(seen, teller),
         "orders": orders_of(seen, teller),
         "market": [_offered(seen, tile, teller) for tile in seen.market],
         "pile": len(seen.pile),
+        "pile_label": teller.count("{number} tile in the pile", "{number} tiles in the pile", len(seen.pile)),
         "groups": list(groups_of(seen, hand, teller)),
         "waiting": seen.waiting(),
         "own": hotels[0],
         "others": hotels[1:],
         "fronts": [front_of(seen, seat, teller) for seat in range(seats)],
-        "money": seen.money(viewer),
+        "money": money,
+        "money_label": teller.count("{number} coin", "{number} coins", money or 0),
         "cards": [_card(seen, viewer, card, hand, teller) for card in range(CARDS)]
         if seen.discarded[viewer] >= 0
         else [],
