@@ -98,7 +98,7 @@ SHOTS: Final = (
         lambda state: state.round >= 6 and _relocation(state) is not None,
         _show_a_relocation,
     ),
-    Shot("samoa-board", "samoa", 13, lambda state: _samoa(state, "card", 7), _uncover, ".island", 4, (1100, 740)),
+    Shot("samoa-board", "samoa", 13, lambda state: _samoa(state, "card", 7), _uncover, ".island", 4, (1160, 790)),
     Shot(
         "samoa-place",
         "samoa",
@@ -107,9 +107,9 @@ SHOTS: Final = (
         _show_what_is_paid,
         ".island",
         4,
-        (1100, 740),
+        (1160, 790),
     ),
-    Shot("samoa-build", "samoa", 16, lambda state: _samoa(state, "build", 5), _uncover, ".island", 4, (1100, 740)),
+    Shot("samoa-build", "samoa", 16, lambda state: _samoa(state, "build", 5), _uncover, ".island", 4, (1160, 790)),
 )
 
 
