@@ -31,4 +31,11 @@ def test_every_component_with_a_name_occurs(game: str) -> None:
 
 
 # Names that are labels of a choice, and never told.
-UNTOLD = {"amsterdam": ("Nobody moves", "Fountain")}
+UNTOLD = {
+    "amsterdam": ("Nobody moves", "Fountain"),
+    # kinds of guests are told by their nation: German lover
+    "samoa": (
+        *("Tourist", "Rich tourist", "Lover", "Celebrity", "Swimmer 2", "Swimmer 3"),
+        *("No room", "No second card"),
+    ),
+}

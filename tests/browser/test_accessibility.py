@@ -35,7 +35,14 @@ def _look(page: Page, opened: Opens, address: str, ready: str) -> None:
 
 @pytest.mark.parametrize(
     ("address", "ready"),
-    [("", "lobby"), ("#setup/amsterdam", "setup"), ("#settings", "settings"), ("#rules/amsterdam", "rules")],
+    [
+        ("", "lobby"),
+        ("#setup/amsterdam", "setup"),
+        ("#setup/samoa", "setup"),
+        ("#settings", "settings"),
+        ("#rules/amsterdam", "rules"),
+        ("#rules/samoa", "rules"),
+    ],
 )
 def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str, ready: str) -> None:
     _look(page, opened, address, ready)
@@ -63,3 +70,31 @@ def test_axe_finds_nothing_when_something_is_picked(page: Page, opened: Opens, p
     sit_down(opened, match_at("amsterdam", choices, (0, 0, 0), until=until))
     pickable(page).first.click()
     assert _violations(page) == []
+
+
+SAMOA: dict[str, Callable[[State], bool]] = {
+    "card": lambda state: state.prompt == "card" and state.round == 5,
+    "swap": lambda state: state.prompt == "swap",
+    "build": lambda state: state.prompt == "build" and state.round == 4,
+    "host": lambda state: state.prompt == "host" and state.round == 6,
+    "host on": lambda state: state.prompt == "host on" and state.round == 5,
+    "day off": lambda state: state.prompt == "day off",
+    "end": lambda state: state.seat is None,
+}
+
+
+@pytest.mark.parametrize("phase", SAMOA)
+def test_axe_finds_nothing_at_a_table_with_secrets(page: Page, opened: Opens, phase: str) -> None:
+    quick(page)
+    sit_down(opened, match_at("samoa", levels=(0, 0, 0, 0), until=SAMOA[phase], seed=4))
+    if page.locator("#uncover").count():
+        assert _violations(page) == [], "the cover"
+        page.locator("#uncover").click()
+    for theme in THEMES:
+        page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert _violations(page) == [], f"{phase}, {theme}, {width} wide"
+    if phase != "end":
+        pickable(page).first.click()
+        assert _violations(page) == [], f"{phase}, with something picked"

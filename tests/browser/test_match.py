@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, sit_down, wait_for_decision
-from fivestars.games import OPEN
+from fivestars.games import OPEN, SHELF
 
 
 @pytest.mark.parametrize("game", OPEN)
@@ -27,13 +27,14 @@ def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: O
     assert page.locator("#lines li").count() == before
     play_on(page, chance)
     expect(page.locator(".end h2")).to_be_visible()
-    expect(page.locator(".results tbody tr")).to_have_count(2)
+    expect(page.locator(".results tbody tr")).to_have_count(SHELF[game].seats[0])
 
 
 @pytest.mark.parametrize("game", OPEN)
 def test_the_bots_play_a_whole_match_by_themselves(page: Page, opened: Opens, game: str) -> None:
     quick(page)
-    sit_down(opened, match_at(game, levels=(1, 2), until=lambda _: True))
+    levels = [1 + seat % 2 for seat in range(SHELF[game].seats[0])]
+    sit_down(opened, match_at(game, levels=levels, until=lambda _: True))
     page.locator(".end").wait_for(state="visible")
     assert page.locator("#lines li").count() > 20
 

@@ -17,7 +17,9 @@ from reading import reading
 from tongues import spoken
 
 PICTURES: Final = ROOT / "assets" / "guide"
-TAKEN: Final = {f"amsterdam-{what}.png" for what in ("board", "walk", "turn")}  # `python3 py record` takes them
+TAKEN: Final = {f"amsterdam-{what}.png" for what in ("board", "walk", "turn")} | {
+    f"samoa-{what}.png" for what in ("board", "place", "build")
+}  # `python3 py record` takes them
 TAGS: Final = set("h1 h2 h3 p ul ol li table thead tbody tr th td figure img em strong".split())
 ATTRIBUTES: Final = {"src", "alt", "loading", "scope"}
 

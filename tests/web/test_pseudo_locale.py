@@ -36,7 +36,7 @@ from pseudo import pseudo, untranslated
 PEOPLE: Final = ("Ännä", "Ïvö")
 PICKED: Final = 8  # matches in which positions with other kinds of moves are looked for
 MODES: Final = [mode for name in OPEN for mode in modes(SHELF[name])]
-CODE: Final = re.compile(r"[A-Z]\d(/[A-Z]\d)?")
+CODE: Final = re.compile(r"[A-Z]\d(/[A-Z]\d)?|\d+/\d+")  # a place, or a price card
 
 WORDS, ASKED = pseudo()
 
@@ -148,7 +148,7 @@ def table_of(mode: Mode, seed: int, moves: int, people: list[Person]) -> Table:
 
 def seated(mode: Mode, *, bots: bool) -> list[Person]:
     """Return two named persons, then bots or persons without a name."""
-    rest = [Person(colour=seat, level=1 + seat if bots else 0) for seat in range(2, mode.seats)]
+    rest = [Person(colour=seat, level=1 + seat % 5 if bots else 0) for seat in range(2, mode.seats)]
     return [Person(PEOPLE[0]), Person(PEOPLE[1], 1), *rest]
 
 

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from fivestars.games import SHELF
 from fivestars.games.amsterdam.city import FOUNTAIN
+from fivestars.games.samoa.rules import Samoa
+from fivestars.games.samoa.rules.moves import Place
 from fivestars.table.game import Move, State, kind
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_link
@@ -30,6 +32,9 @@ class Shot(NamedTuple):
     seed: int
     until: Callable[[State], bool]
     before: Callable[[Page, Match], None] | None = None
+    of: str = _BOARD  # the part of the page that is taken; of a map the square in its middle
+    seats: int = 0  # the fewest, where nothing is said
+    size: tuple[int, int] = (1000, 660)
 
 
 def _relocation(state: State) -> Move | None:
@@ -49,6 +54,34 @@ def _show_a_relocation(page: Page, match: Match) -> None:
         page.locator(f'[data-pick="do=Turn&to={move[2]}"]').click()
 
 
+def _samoa(state: State, prompt: str, number: int) -> bool:
+    """Tell whether it is the turn of a hotel that is neither empty nor full, in a round of Hotel Samoa."""
+    if not isinstance(state, Samoa) or state.seat is None or state.prompt != prompt or state.round != number:
+        return False
+    return state.free_rooms(state.seat) in (2, 3, 4)
+
+
+def _payments(state: State) -> dict[int, set[int]]:
+    """Return what each kind of tourist who waits would pay, over all rooms."""
+    paid: dict[int, set[int]] = {}
+    for move in state.legal():
+        if isinstance(state, Samoa) and isinstance(move, Place) and state.seat is not None:
+            paid.setdefault(move.guest, set()).add(sum(state.payment(state.seat, move.guest, move.room)))
+    return paid
+
+
+def _uncover(page: Page, _: Match) -> None:
+    page.locator("#uncover").click()
+
+
+def _show_what_is_paid(page: Page, match: Match) -> None:
+    _uncover(page, match)
+    paid = _payments(match.state)
+    guest = max(paid, key=lambda kind: (len(paid[kind]), kind))
+    page.locator(f'.waiting[data-pick$="guest={guest}"]').first.click()
+    page.mouse.move(1, 1)
+
+
 SHOTS: Final = (
     Shot("amsterdam-board", "amsterdam", 4, lambda state: state.prompt == "walk" and state.round == 8),
     Shot(
@@ -65,6 +98,18 @@ SHOTS: Final = (
         lambda state: state.round >= 6 and _relocation(state) is not None,
         _show_a_relocation,
     ),
+    Shot("samoa-board", "samoa", 13, lambda state: _samoa(state, "card", 7), _uncover, ".island", 4, (1160, 790)),
+    Shot(
+        "samoa-place",
+        "samoa",
+        25,
+        lambda state: _samoa(state, "host", 6) and max(map(len, _payments(state).values()), default=0) > 1,
+        _show_what_is_paid,
+        ".island",
+        4,
+        (1160, 790),
+    ),
+    Shot("samoa-build", "samoa", 16, lambda state: _samoa(state, "build", 5), _uncover, ".island", 4, (1160, 790)),
 )
 
 
@@ -83,7 +128,7 @@ def take() -> list[Path]:
 
 
 def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
-    page = new_page(viewport={"width": 1000, "height": 660}, locale="en-GB")
+    page = new_page(viewport={"width": shot.size[0], "height": shot.size[1]}, locale="en-GB")
     match = _match(shot)
     page.goto(f"http://127.0.0.1:{port}/#link/{to_link(match, SHELF)}")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
@@ -93,18 +138,18 @@ def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
     page.wait_for_timeout(1000)  # until every icon is drawn and nothing glides
     page.locator("#tip").evaluate("(tip) => tip.hidden = true")
     path = FOLDER / f"{shot.name}.png"
-    box = page.locator(_BOARD).bounding_box()
-    assert box is not None, "the board is on the page"
-    side = min(box["width"], box["height"])
-    left = box["x"] + (box["width"] - side) / 2
-    page.screenshot(path=path, clip={"x": left, "y": box["y"], "width": side, "height": side})
+    box = page.locator(shot.of).bounding_box()
+    assert box is not None, "what is taken is on the page"
+    wide = min(box["width"], box["height"]) if shot.of == _BOARD else box["width"]
+    left = box["x"] + (box["width"] - wide) / 2
+    page.screenshot(path=path, clip={"x": left, "y": box["y"], "width": wide, "height": box["height"]})
     page.close()
     return path
 
 
 def _match(shot: Shot) -> Match:
     box, chance = SHELF[shot.game], Random(shot.seed)
-    seats = box.seats[0]
+    seats = shot.seats or box.seats[0]
     people = [Person(colour=seat) for seat in range(seats)]
     match = Match(box, Setup(shot.game, box.edition, seats, box.usual(), shot.seed, 0), people)
     while not shot.until(match.state):

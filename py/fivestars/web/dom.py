@@ -225,7 +225,7 @@ def places() -> list[Place]:
 def glide(id_: str, from_: Place, to: Place, duration: int) -> None:
     """Let a piece glide from where it was to where it is."""
     piece = element(id_)
-    drawing = piece.ownerSVGElement
+    drawing = getattr(piece, "ownerSVGElement", None)  # what is no SVG has none
     scale = drawing.getScreenCTM().a if drawing else 1
     away = f"translate({(from_.x - to.x) / scale}px,{(from_.y - to.y) / scale}px)"
     frames = to_js([{"transform": away}, {"transform": "none"}], dict_converter=js.Object.fromEntries)
@@ -272,6 +272,7 @@ def tip(found: tuple[Any, str] | None) -> None:
     bubble = element("tip")
     if found is None:
         bubble.hidden = True
+        bubble.textContent = ""  # what it said may be a secret of who looked then
         return
     bubble.textContent = found[1]
     bubble.hidden = False

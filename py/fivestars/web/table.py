@@ -189,7 +189,7 @@ class Table:
     @property
     def hand(self) -> Picking:
         """Return what the looking seat may pick now."""
-        return Picking(self.match.state.legal() if self.acting else (), self.picks)
+        return Picking(self.match.state.legal() if self.acting else (), self.picks, self.viewer)
 
     def pick(self, part: Mapping[str, Value]) -> Move | None:
         """Pick a part of a move; return the move where it is whole and needs no confirmation."""
@@ -367,7 +367,7 @@ class Drawn(NamedTuple):
     """A board as HTML, and what stands beside it: buttons, and what is still to be picked."""
 
     html: Markup
-    actions: Sequence[tuple[Action, str]]  # with the text of what it picks
+    actions: Sequence[tuple[Action, str, bool]]  # with the text of what it picks, and whether the hint means it
     ask: str
 
 
@@ -377,4 +377,6 @@ def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting:
     template = environment().get_template(f"games/{box.game.id}/board.html")
     spot = Spots(speech, hand, seen, acting, hint)
     html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people})
-    return Drawn(Markup(html), [(action, written(action.part)) for action in picture.actions], picture.ask)
+    hinted = parts_of(hint) if hint is not None else frozenset()
+    actions = [(action, written(action.part), action.part.items() <= hinted) for action in picture.actions]
+    return Drawn(Markup(html), actions, picture.ask)

@@ -1,0 +1,297 @@
+"""The board of Hotel Samoa: what can be picked, what it says before it is done, and what it never shows."""
+
+import re
+from collections.abc import Mapping
+from html import unescape
+from random import Random
+
+import pytest
+
+from browser.steps import match_at
+from fivestars.games import SHELF
+from fivestars.games.samoa.box import BOX, CARDS
+from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules.hotel import Account
+from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Place
+from fivestars.table.game import Move, Value
+from fivestars.table.match import Match
+from fivestars.web.picking import Picking, read
+from fivestars.web.speech import tongue
+from fivestars.web.table import Drawn, Table, drawn_board, open_box
+from games.samoa.positions import (
+    ANNA,
+    BORIS,
+    CLARA,
+    DENIS,
+    card,
+    cards,
+    discarded,
+    finish,
+    go,
+    guest,
+    hotels,
+    land,
+    lay,
+    lives,
+    offer,
+    owns,
+    rich,
+    takes,
+)
+
+BOX_OF_SAMOA = open_box(SHELF["samoa"])
+SENTINEL = 70_000
+
+
+def table(state: Samoa, viewer: int) -> Table:
+    """Return a table of persons in this position, as one of them sees it."""
+    match = match_at("samoa", levels=(0,) * len(state.hotels), until=lambda _: True)
+    match.state = state
+    return seen_from(match, viewer)
+
+
+def seen_from(match: Match, viewer: int) -> Table:
+    there = Table(BOX_OF_SAMOA, match, tongue("en"))
+    there.viewer, there.covered = viewer, False
+    return there
+
+
+def drawn(state: Samoa, viewer: int, picks: Mapping[str, Value] | None = None) -> Drawn:
+    """Return the board as this seat sees it, with something picked."""
+    there = table(state, viewer)
+    there.picks = dict(picks or {})
+    return drawn_board(BOX_OF_SAMOA, there.seen(), there.hand, there.speech, acting=there.acting, hint=None)
+
+
+def parts(board: Drawn) -> list[dict[str, Value]]:
+    """Return everything that can be picked, on the board and beside it."""
+    found = [read(unescape(text)) for text in re.findall(r'data-pick="([^"]*)"', board.html)]
+    return found + [dict(action.part) for action, *_ in board.actions]
+
+
+def tag(board: Drawn, id_: str) -> str:
+    """Return the opening tag of a thing, with all that it says."""
+    found = re.search(rf'<\w+ id="{id_}"[^>]*>', board.html)
+    assert found, f"there is no {id_}"
+    return unescape(found[0])
+
+
+def paid(board: Drawn, id_: str) -> str:
+    """Return what a thing says that a tourist pays, or nothing."""
+    (rest,) = board.html.split(f'id="{id_}"')[1:]
+    thing = re.split(r'<div (?:id|class)="(?:waits|room|group)', rest)[0]
+    found = re.search(r'class="pays" data-coins="([^"]*)"(?: data-sum="([^"]*)")?', thing)
+    return " ".join(filter(None, found.groups())) if found else ""
+
+
+# --- everything can be picked
+
+
+def reached(state: Samoa, seat: int) -> set[tuple[str, Move]]:
+    """Return the moves that picks on the board lead to, one thing after another."""
+    legal, ends, seen = state.legal(), set(), set()
+    ways: list[dict[str, Value]] = [{}]
+    while ways:
+        picks = ways.pop()
+        for part in parts(drawn(state, seat, picks)):
+            hand = Picking(legal, picks, seat).pick(part)
+            if hand.chosen is not None:
+                ends.add((type(hand.chosen).__name__, hand.chosen))
+            elif (key := tuple(sorted(hand.picks.items()))) not in seen and len(key) < 5:
+                seen.add(key)
+                ways.append(hand.picks)
+    return ends
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_every_legal_move_can_be_made_on_the_board(seats: int) -> None:
+    looked: dict[str, int] = {}
+    for seed in range(3):
+        match, chance = match_at("samoa", levels=(0,) * seats, until=lambda _: True, seed=seed), Random(seed)
+        while not match.over:
+            state = match.state
+            assert isinstance(state, Samoa)
+            key = f"{state.prompt} {sorted({type(move).__name__ for move in state.legal()})}"
+            if looked.get(key, 0) < 2 and state.seat is not None and state.round > 2:
+                looked[key] = looked.get(key, 0) + 1
+                wanted = {(type(move).__name__, move) for move in state.legal()}
+                assert reached(state, state.seat) == wanted, f"{state.prompt}, seed {seed}"
+            match.play(chance.choice(match.state.legal()))
+    assert len(looked) > 8, "too few kinds of positions were looked at"
+
+
+def test_a_tourist_and_a_room_are_picked_in_any_order() -> None:
+    state = land(hotels(), "Np Nr")
+    lay(state, "2/3", "6/5", "8/6", "off")
+    guest_first = Picking(state.legal()).pick({"do": "Place", "group": 0, "guest": guest("r")})
+    room_first = Picking(state.legal()).pick({"do": "Place", "room": 4})
+    assert guest_first.pick({"do": "Place", "room": 4}).chosen == Place(0, guest("r"), 4)
+    assert room_first.pick({"do": "Place", "group": 0, "guest": guest("r")}).chosen == Place(0, guest("r"), 4)
+
+
+def test_two_discards_are_taken_back_in_any_order() -> None:
+    state = owns(discarded(land(hotels(), "Np"), ANNA, "2/3 6/5 20/12"), ANNA, "take_back")
+    high, low = card("20/12"), card("2/3")
+    first = drawn(state, ANNA)
+    assert f"first={low}" in tag(first, f"card-{low}")
+    assert f"second={high}" in tag(first, f"card-{high}"), "the highest can only be the second"
+    then = drawn(state, ANNA, {"do": "TakeBack", "first": card("6/5")})
+    assert f"first={low}&second={card('6/5')}" in tag(then, f"card-{low}")
+    assert f"first={card('6/5')}&second={high}" in tag(then, f"card-{high}")
+
+
+def test_guests_are_sent_home_by_the_tile_only_once_the_tile_is_picked() -> None:
+    state = owns(lives(land(hotels(), "Np"), ANNA, r0="Bp"), ANNA, "send_home")
+    lay(state, "2/3", "off", "off", "off")
+    assert "data-can" not in tag(drawn(state, ANNA), "room-0-0")
+    assert "do=SendHome&room=0" in tag(drawn(state, ANNA, {"do": "SendHome"}), "room-0-0")
+
+
+# --- what it pays
+
+
+def hosting() -> Samoa:
+    """Return a position where Anna, at price 3 and with two pools, takes tourists."""
+    state = lives(land(hotels(), "Np Nr N2", "Nc"), ANNA, r0="Bc")
+    owns(state, ANNA, "pool", "pool")
+    state.suites[ANNA] = (5,)
+    state.tiles[ANNA] += (4,)
+    lay(state, "2/3", "6/5", "8/6", "off")
+    finish(state, phase.BUILD)
+    return state
+
+
+def test_each_free_room_says_what_the_picked_tourist_would_pay() -> None:
+    state = hosting()
+    plain = drawn(state, ANNA, {"do": "Place", "group": 0, "guest": guest("p")})
+    assert [paid(plain, f"room-0-{room}") for room in range(6)] == ["", "+6 2×3", "+3", "+6 2×3", "+3", "+6 2×3"]
+    swimmer = drawn(state, ANNA, {"do": "Place", "group": 0, "guest": guest("2")})
+    assert paid(swimmer, "room-0-2") == "+7 3+4"
+    assert paid(swimmer, "room-0-1") == "+10 2×3+4"
+    rich_one = drawn(state, ANNA, {"do": "Place", "group": 0, "guest": guest("r")})
+    assert {paid(rich_one, f"room-0-{room}") for room in range(1, 6)} == {"+6 2×3"}, "never more than double"
+
+
+def test_each_tourist_says_what_it_would_pay_in_the_picked_room() -> None:
+    state = hosting()
+    board = drawn(state, ANNA, {"do": "Place", "room": 2})
+    said = {paid(board, f"waits-{tourist}") for group in state.groups for tourist in group}
+    assert said == {"+3", "+6 2×3", "+7 3+4"}
+
+
+def test_nothing_is_said_where_the_next_pick_decides_nothing() -> None:
+    assert 'class="pays"' not in drawn(hosting(), ANNA).html
+
+
+def test_it_says_why_a_tourist_pays_double() -> None:
+    board = drawn(hosting(), ANNA, {"do": "Place", "group": 0, "guest": guest("p")})
+    assert "celebrity pays double" in tag(board, "room-0-1")
+    assert "who moves in there pays double" in tag(board, "room-0-5")
+
+
+def test_the_button_that_ends_a_turn_says_what_it_has_brought() -> None:
+    state = hosting()
+    go(state, takes("p", 1))
+    assert [action.label for action, *_ in drawn(state, ANNA).actions] == ["Done: 6 coins"]
+
+
+# --- what cannot be picked says why
+
+
+def test_refused_picks_say_why() -> None:
+    state = hosting()
+    board = drawn(state, ANNA)
+    assert "Somebody lives there already" in tag(board, "room-0-0")
+    assert "Price cards are laid at the start of a round." in tag(board, f"card-{card('6/5')}")
+    go(state, takes("p", 1))
+    other_group = state.groups[1][0]
+    assert "all must be of one" in tag(drawn(state, ANNA), f"waits-{other_group}")
+
+
+def test_a_tile_that_is_too_dear_says_so() -> None:
+    state = offer(rich(land(hotels(), "Np"), ANNA, 5), "pool", "suite")
+    lay(state, "20/12", "6/5", "8/6", "off")
+    for tile in state.market:
+        assert "Your bid is 20, and you have 5 coins." in tag(drawn(state, ANNA), f"tile-{tile}")
+
+
+# --- the timeline and the orders
+
+
+def test_the_flag_row_says_whose_rooms_become_free_and_when() -> None:
+    state = lives(land(hotels(), "Np"), ANNA, r0="Bp", r1="Gl Jl")
+    lives(state, BORIS, r0="Bp")
+    board = drawn(state, ANNA)
+    assert "Rooms that become free: Player 1 1, Player 2 1." in tag(board, "week-2"), "Britain"
+    assert "Rooms that become free: Player 1 1." in tag(board, "week-3"), "lovers leave together, with the first plane"
+    assert "free" not in tag(board, "week-4").split("Guests")[0]
+    assert [number for number in range(1, 13) if "doubled" in tag(board, f"week-{number}")] == list(BOX.holidays)
+
+
+def test_after_the_reveal_both_orders_stand_there() -> None:
+    state = land(hotels(tiebreak=BORIS), "Np")
+    assert "has not laid a card yet" in drawn(state, BORIS).html
+    lay(state, "8/6", "6/5", "8/6", "12/9")
+    board = drawn(state, BORIS).html
+    assert re.findall(r"Player (\d) bids", board)[::2] == ["4", "3", "1", "2"], "the rulebook's example of a tie"
+    assert re.findall(r"Rooms of Player (\d) cost", board)[::2] == ["2", "1", "3", "4"]
+
+
+# --- secrets
+
+
+def test_the_coins_of_others_are_nowhere_in_the_page_of_a_seat() -> None:
+    for seats in (3, 6):
+        match, chance = match_at("samoa", levels=(0,) * seats, until=lambda _: True, seed=seats), Random(seats)
+        while not match.over:
+            state = match.state
+            assert isinstance(state, Samoa)
+            if len(match.steps) % 5 == 0:
+                rigged = state.copy()
+                for seat in range(seats):
+                    rigged.accounts[seat] = Account(fees=SENTINEL + 111 * seat - BOX.start_money)
+                for viewer in range(seats):
+                    html = table(rigged, viewer).html()
+                    found = {seat for seat in range(seats) if str(SENTINEL + 111 * seat) in html}
+                    assert found == {viewer}
+            match.play(chance.choice(match.state.legal()))
+
+
+def test_the_hands_and_discards_of_others_are_nowhere_in_the_page_of_a_seat() -> None:
+    pages = set()
+    for gone in ("2/3 6/5", "18/11 20/12", "4/4 10/7"):
+        for laid in ("8/6", "14/8", "off"):
+            state = discarded(land(hotels(), "Np"), BORIS, gone)
+            state.gone[BORIS], state.doubtful[BORIS] = 0, cards("2/3 6/5 18/11 20/12 4/4 10/7")
+            go(state, Choose(card("2/3")), Choose(card(laid)))
+            pages |= {table(state, CLARA).html(), table(state, CLARA).html()}
+    assert len(pages) == 1, "Clara can tell Boris' cards apart"
+    (page,) = pages
+    assert sorted(re.findall(r'id="card-(\d+)"', page), key=int) == [str(number) for number in range(CARDS)]
+    assert page.count('class="price back"') == 2, "two cards lie there, face down"
+
+
+def test_only_whose_card_it_is_reads_in_the_log_which_one_it_is() -> None:
+    match = match_at("samoa", levels=(0, 0, 0), until=lambda state: state.seat == 2)
+    for viewer, reads in ((0, 1), (1, 1), (2, 0)):
+        told = "\n".join(seen_from(match, viewer).log().lines)
+        assert len(re.findall(r"face down:", told)) == reads
+    match = match_at("samoa", levels=(0, 0, 0))
+    assert len(re.findall(r"face down:", "\n".join(seen_from(match, 1).log().lines))) == 36, "at the end everything"
+
+
+def test_a_card_that_lies_face_down_shows_its_owner_what_it_is() -> None:
+    state = land(hotels(), "Np")
+    go(state, Choose(card("6/5")))
+    assert "Card of Player 1: 6/5." in drawn(state, ANNA).html
+    assert "A card of Player 1, face down." in drawn(state, DENIS).html
+    assert state.cards[DENIS] == NO_CARD
+
+
+def test_who_only_looks_sees_no_hand() -> None:
+    state = land(hotels(), "Np")
+    there = table(state, ANNA)
+    there.viewer = None
+    board = drawn_board(BOX_OF_SAMOA, there.seen(), there.hand, there.speech, acting=False, hint=None)
+    assert 'class="row"' not in board.html
+    assert 'class="money"' not in board.html
