@@ -191,6 +191,18 @@ def attribute(target: Any, name: str) -> tuple[Any, str] | None:
     return (holder, str(holder.getAttribute(name))) if holder else None
 
 
+def focused() -> str:
+    """Return the id of what has the focus; empty where that has none."""
+    return str(js.document.activeElement.id)
+
+
+def focus(*ids: str) -> None:
+    """Give the focus to the first of these that is there."""
+    found = next((thing for thing in map(element, filter(None, ids)) if thing), None)
+    if found:
+        found.focus()
+
+
 def is_off(button: Any) -> bool:
     """Tell whether a button is shown but cannot be used now."""
     return str(button.getAttribute("aria-disabled")) == "true"
@@ -225,7 +237,7 @@ def places() -> list[Place]:
 def glide(id_: str, from_: Place, to: Place, duration: int) -> None:
     """Let a piece glide from where it was to where it is."""
     piece = element(id_)
-    drawing = piece.ownerSVGElement
+    drawing = getattr(piece, "ownerSVGElement", None)  # which only what is drawn in an SVG has
     scale = drawing.getScreenCTM().a if drawing else 1
     away = f"translate({(from_.x - to.x) / scale}px,{(from_.y - to.y) / scale}px)"
     frames = to_js([{"transform": away}, {"transform": "none"}], dict_converter=js.Object.fromEntries)

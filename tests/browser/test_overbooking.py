@@ -1,0 +1,209 @@
+"""The board of Overbooking: cards are placed face down, secrets stay out of the page, the bookings are told."""
+
+import re
+
+from browser.steps import Opens, link_to, match_at, pickable, quick, wait_for_decision
+from playwright.sync_api import Page, expect
+
+from fivestars.games.overbooking.guests import KIND, OWNER
+from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules.moves import Place
+from fivestars.table.game import State, kind
+from fivestars.table.match import Match
+
+PHONE = {"width": 390, "height": 844}
+
+
+def _ended(match: Match) -> Town:
+    assert isinstance(match.state, Town)
+    return match.state
+
+
+def _waiting(seats: int) -> Match:
+    """Return a match of a person and bots in its third turn."""
+    levels = (0, *[1] * (seats - 1))
+    return match_at("overbooking", (), levels, until=lambda state: _turn(state) == 3 and state.seat == 0)
+
+
+def _turn(state: State) -> int:
+    assert isinstance(state, Town)
+    return 0 if state.opened else state.laid // len(state.hands) + 1
+
+
+def _last_place(state: State) -> bool:
+    """Tell whether the next card is the last of the first round."""
+    assert isinstance(state, Town)
+    return state.prompt == "place or keep" and any(type(move) is Place for move in state.legal())
+
+
+def _choice(name: str) -> Match:
+    def asked(state: State) -> bool:
+        return state.prompt == name and len(state.legal()) > 1
+
+    for seed in range(1, 60):
+        try:
+            return match_at("overbooking", (), (0, 0, 0), until=asked, seed=seed)
+        except AssertionError:
+            continue
+    raise AssertionError(f"no match comes to {name}")
+
+
+def test_a_card_is_picked_then_its_place_and_lies_there_face_down(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(_waiting(2)), ready="table")
+    held = page.locator(".held .card").count()
+    page.locator(".held [data-can]").first.click()
+    expect(page.locator("#ask")).to_contain_text("Where to?")
+    page.locator(".slot[data-can]").first.click()
+    expect(page.locator(".ghost")).to_be_visible()
+    expect(page.locator(".held .card")).to_have_count(held)
+    page.locator("#confirm").click()
+    expect(page.locator(".ghost")).to_have_count(0)
+    expect(page.locator(".held .card")).to_have_count(held - 1)
+    page.locator("#undo").click()
+    expect(page.locator(".held .card")).to_have_count(held)
+
+
+def test_a_place_may_be_picked_before_the_card_and_twice_to_confirm(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(_waiting(2)), ready="table")
+    held = page.locator(".held .card").count()
+    slot = page.locator(".slot[data-can]").first
+    slot.click()
+    expect(page.locator("#ask")).to_contain_text("Who goes there?")
+    page.locator(".held [data-can]").first.click()
+    slot.click()
+    expect(page.locator(".held .card")).to_have_count(held - 1)
+
+
+def test_a_place_that_does_not_take_the_card_says_why(page: Page, opened: Opens) -> None:
+    quick(page)
+
+    def small_only(state: State) -> bool:
+        assert isinstance(state, Town)
+        return any(kind(move) == "Place" for move in state.legal()) and 6 in state.hotels and state.seat == 0
+
+    for seed in range(1, 60):
+        try:
+            match = match_at("overbooking", (), (0, 1, 1), until=small_only, seed=seed)
+        except AssertionError:
+            continue
+        if any(KIND[card] > 3 for card in _ended(match).hands[0]) and len(_ended(match).queues[0]) < 4:
+            break
+    town = _ended(match)
+    number = town.hotels.index(6) + 1
+    large = next(card for card in town.hands[0] if KIND[card] > 3)
+    opened(link_to(match), ready="table")
+    page.locator(f"#card-{large}").click()
+    page.locator(f"#slot-{number}-queue").click(force=True)
+    expect(page.locator("#note")).to_contain_text("1, 2 or 3 beds")
+
+
+def test_what_others_hide_is_not_in_the_page(page: Page, opened: Opens) -> None:
+    quick(page)
+    match = _waiting(3)
+    opened(link_to(match), ready="table")
+    html = page.content()
+    named = {int(number) for number in re.findall(r"card-(\d+)", html)}
+    town = _ended(match)
+    assert {card for card in named if OWNER[card] == 0} >= set(town.hands[0])
+    seen = town.seen_by(0)
+    open_to_all = {card for cards in (*seen.queues, *seen.doors) for card in cards if card >= 0}
+    assert {card for card in named if OWNER[card] != 0} <= open_to_all
+
+
+def test_the_table_is_covered_between_two_people(page: Page, opened: Opens) -> None:
+    quick(page)
+    match = match_at("overbooking", (), (0, 0), until=lambda state: _turn(state) == 2 and state.seat == 0)
+    opened(link_to(match), ready="table")
+    expect(page.locator(".cover")).to_contain_text("Hand over to")
+    assert not re.findall(r"card-\d+", page.content())
+    page.locator("#uncover").click()
+    page.locator(".held [data-can]").first.click()
+    page.locator(".slot[data-can]").first.click()
+    page.locator("#confirm").click()
+    expect(page.locator(".cover")).to_be_visible()
+    assert not re.findall(r"card-\d+", page.content())
+    page.locator("#uncover").click()
+    shown = {OWNER[int(card)] for card in re.findall(r'id="card-(\d+)"', page.locator(".held").inner_html())}
+    assert shown == {1}
+
+
+def test_the_bookings_are_told_step_by_step_and_again_from_the_log(page: Page, opened: Opens) -> None:
+    quick(page)
+    match = match_at("overbooking", (), (1, 0), until=_last_place)
+    opened(link_to(match), ready="table")
+    page.locator(".held [data-can]").first.click()
+    page.locator(".slot[data-can]").first.click()
+    page.locator("#confirm").click()
+    expect(page.locator("#story-title")).to_contain_text("Hotel 1")
+    expect(page.locator("#story-next")).to_be_focused()
+    expect(page.locator(".telling")).to_contain_text("checks its bookings")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".pace")).to_contain_text("2 of")
+    page.locator("#story-back").click()
+    expect(page.locator(".pace")).to_contain_text("1 of")
+    page.keyboard.press("Escape")
+    expect(page.locator("#story")).to_have_count(0)
+    page.locator('.moment[data-do^="story"]').last.click()
+    expect(page.locator("#story-title")).to_contain_text("Hotel 1")
+    page.locator("#story-skip").click()
+    expect(page.locator("#story")).to_have_count(0)
+
+
+def test_the_story_is_told_before_the_cover_and_shows_no_hand(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(match_at("overbooking", (), (0, 0), until=_last_place)), ready="table")
+    page.locator("#uncover").click()
+    page.locator("#action-keep").click()
+    page.locator("#confirm").click()
+    expect(page.locator("#story")).to_be_visible()
+    assert not re.findall(r'"card-\d+', page.content())
+
+
+def test_maids_noblewomen_and_soldiers_choose_in_the_queue(page: Page, opened: Opens) -> None:
+    quick(page)
+    for name, said in (("maids", "out?"), ("noblewomen", "books first?"), ("soldiers", "out?")):
+        opened("?" + name + link_to(_choice(name)), ready="table")
+        page.locator("#uncover").click()
+        page.locator(".queue [data-can]").first.click()
+        expect(page.locator("#ask")).to_contain_text(said)
+        page.locator("#confirm").click()
+        expect(page.locator('.moment[data-do^="story"]').first).to_be_attached()
+
+
+def test_a_choice_may_be_declined(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(link_to(_choice("maids")), ready="table")
+    page.locator("#uncover").click()
+    page.locator("#action-decline").click()
+    page.locator("#confirm").click()
+    expect(page.locator(".telling")).to_contain_text("replace nobody")
+
+
+def test_on_a_phone_one_hotel_is_looked_at_closely(page: Page, opened: Opens) -> None:
+    quick(page)
+    page.set_viewport_size(PHONE)
+    opened(link_to(_waiting(4)), ready="table")
+    wait_for_decision(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.locator("#look-3").check(force=True)
+    expect(page.locator("#hotel-3 .spoken")).to_be_visible()
+    expect(page.locator("#hotel-1 .spoken")).to_be_hidden()
+    page.locator(".held [data-can]").first.click()
+    expect(page.locator("#hotel-3 .spoken")).to_be_visible()  # a redraw does not change what one looks at
+    for thing in pickable(page).all():
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44 or thing.get_attribute("class") == "slot"  # a street stands for its free place
+
+
+def test_everybodys_booked_guests_can_be_opened(page: Page, opened: Opens) -> None:
+    quick(page)
+    match = match_at("overbooking", (), (0, 1), until=lambda state: state.round == 2 and state.seat == 0)
+    opened(link_to(match), ready="table")
+    page.locator("#ledger-1").click()
+    expect(page.locator("#album-1 td.booked")).to_have_count(len(_ended(match).booked[1]))
+    page.keyboard.press("Escape")
+    page.locator("#who").click()
+    expect(page.locator("#guests")).to_contain_text("Noblewomen")
