@@ -1,17 +1,20 @@
 """The board of Overbooking: cards are placed face down, secrets stay out of the page, the bookings are told."""
 
 import re
+from collections.abc import Callable
 
-from browser.steps import Opens, link_to, match_at, pickable, quick, wait_for_decision
+from browser.steps import Opens, match_at, pickable, quick, sit_down, wait_for_decision
 from playwright.sync_api import Page, expect
 
+from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.guests import KIND, OWNER
 from fivestars.games.overbooking.rules import Town
-from fivestars.games.overbooking.rules.moves import Place
-from fivestars.table.game import State, kind
+from fivestars.games.overbooking.rules.moves import Keep, Place
+from fivestars.table.game import State
 from fivestars.table.match import Match
 
-PHONE = {"width": 390, "height": 844}
+SMALL_ONLY = next(number for number, hotel in enumerate(BOX.hotels) if hotel.rule.id == "small-only")
+WIDE, HIGH = 390, 844  # a phone
 
 
 def _ended(match: Match) -> Town:
@@ -36,21 +39,23 @@ def _last_place(state: State) -> bool:
     return state.prompt == "place or keep" and any(type(move) is Place for move in state.legal())
 
 
-def _choice(name: str) -> Match:
-    def asked(state: State) -> bool:
-        return state.prompt == name and len(state.legal()) > 1
-
-    for seed in range(1, 60):
+def _first(what: str, levels: tuple[int, ...], until: Callable[[State], bool]) -> Match:
+    """Return the first match that comes to such a position."""
+    for seed in range(1, 200):
         try:
-            return match_at("overbooking", (), (0, 0, 0), until=asked, seed=seed)
+            return match_at("overbooking", (), levels, until=until, seed=seed)
         except AssertionError:
             continue
-    raise AssertionError(f"no match comes to {name}")
+    raise AssertionError(f"no match comes to {what}")
+
+
+def _choice(name: str) -> Match:
+    return _first(name, (0, 0, 0), lambda state: state.prompt == name and len(state.legal()) > 1)
 
 
 def test_a_card_is_picked_then_its_place_and_lies_there_face_down(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(_waiting(2)), ready="table")
+    sit_down(opened, _waiting(2))
     held = page.locator(".held .card").count()
     page.locator(".held [data-can]").first.click()
     expect(page.locator("#ask")).to_contain_text("Where to?")
@@ -66,7 +71,7 @@ def test_a_card_is_picked_then_its_place_and_lies_there_face_down(page: Page, op
 
 def test_a_place_may_be_picked_before_the_card_and_twice_to_confirm(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(_waiting(2)), ready="table")
+    sit_down(opened, _waiting(2))
     held = page.locator(".held .card").count()
     slot = page.locator(".slot[data-can]").first
     slot.click()
@@ -79,21 +84,18 @@ def test_a_place_may_be_picked_before_the_card_and_twice_to_confirm(page: Page, 
 def test_a_place_that_does_not_take_the_card_says_why(page: Page, opened: Opens) -> None:
     quick(page)
 
-    def small_only(state: State) -> bool:
+    def refuses(state: State) -> bool:
         assert isinstance(state, Town)
-        return any(kind(move) == "Place" for move in state.legal()) and 6 in state.hotels and state.seat == 0
+        if state.seat != 0 or state.opened or SMALL_ONLY not in state.hotels:
+            return False
+        queue = state.queues[state.hotels.index(SMALL_ONLY)]
+        return len(queue) < 4 and any(KIND[card] > 3 for card in state.hands[0])
 
-    for seed in range(1, 60):
-        try:
-            match = match_at("overbooking", (), (0, 1, 1), until=small_only, seed=seed)
-        except AssertionError:
-            continue
-        if any(KIND[card] > 3 for card in _ended(match).hands[0]) and len(_ended(match).queues[0]) < 4:
-            break
+    match = _first("a hotel for small groups", (0, 1, 1), refuses)
     town = _ended(match)
-    number = town.hotels.index(6) + 1
+    number = town.hotels.index(SMALL_ONLY) + 1
     large = next(card for card in town.hands[0] if KIND[card] > 3)
-    opened(link_to(match), ready="table")
+    sit_down(opened, match)
     page.locator(f"#card-{large}").click()
     page.locator(f"#slot-{number}-queue").click(force=True)
     expect(page.locator("#note")).to_contain_text("1, 2 or 3 beds")
@@ -102,7 +104,7 @@ def test_a_place_that_does_not_take_the_card_says_why(page: Page, opened: Opens)
 def test_what_others_hide_is_not_in_the_page(page: Page, opened: Opens) -> None:
     quick(page)
     match = _waiting(3)
-    opened(link_to(match), ready="table")
+    sit_down(opened, match)
     html = page.content()
     named = {int(number) for number in re.findall(r"card-(\d+)", html)}
     town = _ended(match)
@@ -115,7 +117,7 @@ def test_what_others_hide_is_not_in_the_page(page: Page, opened: Opens) -> None:
 def test_the_table_is_covered_between_two_people(page: Page, opened: Opens) -> None:
     quick(page)
     match = match_at("overbooking", (), (0, 0), until=lambda state: _turn(state) == 2 and state.seat == 0)
-    opened(link_to(match), ready="table")
+    sit_down(opened, match)
     expect(page.locator(".cover")).to_contain_text("Hand over to")
     assert not re.findall(r"card-\d+", page.content())
     page.locator("#uncover").click()
@@ -132,7 +134,7 @@ def test_the_table_is_covered_between_two_people(page: Page, opened: Opens) -> N
 def test_the_bookings_are_told_step_by_step_and_again_from_the_log(page: Page, opened: Opens) -> None:
     quick(page)
     match = match_at("overbooking", (), (1, 0), until=_last_place)
-    opened(link_to(match), ready="table")
+    sit_down(opened, match)
     page.locator(".held [data-can]").first.click()
     page.locator(".slot[data-can]").first.click()
     page.locator("#confirm").click()
@@ -153,28 +155,41 @@ def test_the_bookings_are_told_step_by_step_and_again_from_the_log(page: Page, o
 
 def test_the_story_is_told_before_the_cover_and_shows_no_hand(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(match_at("overbooking", (), (0, 0), until=_last_place)), ready="table")
+
+    def ends_elsewhere(state: State) -> bool:
+        if not _last_place(state):
+            return False
+        then = state.copy()
+        then.play(Keep())
+        return then.seat not in (state.seat, None)
+
+    sit_down(opened, _first("a last card that hands over", (0, 0, 0), ends_elsewhere))
     page.locator("#uncover").click()
     page.locator("#action-keep").click()
     page.locator("#confirm").click()
     expect(page.locator("#story")).to_be_visible()
-    assert not re.findall(r'"card-\d+', page.content())
+    expect(page.locator(".cover")).to_have_count(1)
+    assert not re.findall(r'id="card-\d+', page.content())
 
 
 def test_maids_noblewomen_and_soldiers_choose_in_the_queue(page: Page, opened: Opens) -> None:
     quick(page)
-    for name, said in (("maids", "out?"), ("noblewomen", "books first?"), ("soldiers", "out?")):
-        opened("?" + name + link_to(_choice(name)), ready="table")
+    for name, ask, told in (
+        ("maids", "out?", "puts the maids"),
+        ("noblewomen", "books first?", "may book first"),
+        ("soldiers", "out?", "puts the soldiers"),
+    ):
+        sit_down(opened, _choice(name))
         page.locator("#uncover").click()
         page.locator(".queue [data-can]").first.click()
-        expect(page.locator("#ask")).to_contain_text(said)
+        expect(page.locator("#ask")).to_contain_text(ask)
         page.locator("#confirm").click()
-        expect(page.locator('.moment[data-do^="story"]').first).to_be_attached()
+        expect(page.locator(".telling")).to_contain_text(told)
 
 
 def test_a_choice_may_be_declined(page: Page, opened: Opens) -> None:
     quick(page)
-    opened(link_to(_choice("maids")), ready="table")
+    sit_down(opened, _choice("maids"))
     page.locator("#uncover").click()
     page.locator("#action-decline").click()
     page.locator("#confirm").click()
@@ -183,10 +198,10 @@ def test_a_choice_may_be_declined(page: Page, opened: Opens) -> None:
 
 def test_on_a_phone_one_hotel_is_looked_at_closely(page: Page, opened: Opens) -> None:
     quick(page)
-    page.set_viewport_size(PHONE)
-    opened(link_to(_waiting(4)), ready="table")
+    page.set_viewport_size({"width": WIDE, "height": HIGH})
+    sit_down(opened, _waiting(4))
     wait_for_decision(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= WIDE
     page.locator("#look-3").check(force=True)
     expect(page.locator("#hotel-3 .spoken")).to_be_visible()
     expect(page.locator("#hotel-1 .spoken")).to_be_hidden()
@@ -201,7 +216,7 @@ def test_on_a_phone_one_hotel_is_looked_at_closely(page: Page, opened: Opens) ->
 def test_everybodys_booked_guests_can_be_opened(page: Page, opened: Opens) -> None:
     quick(page)
     match = match_at("overbooking", (), (0, 1), until=lambda state: state.round == 2 and state.seat == 0)
-    opened(link_to(match), ready="table")
+    sit_down(opened, match)
     page.locator("#ledger-1").click()
     expect(page.locator("#album-1 td.booked")).to_have_count(len(_ended(match).booked[1]))
     page.keyboard.press("Escape")

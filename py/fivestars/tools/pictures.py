@@ -10,6 +10,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from fivestars.games import SHELF
 from fivestars.games.amsterdam.city import FOUNTAIN
+from fivestars.games.overbooking.rules import Town
 from fivestars.table.game import Move, State, kind
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_link
@@ -30,6 +31,9 @@ class Shot(NamedTuple):
     seed: int
     until: Callable[[State], bool]
     before: Callable[[Page, Match], None] | None = None
+    of: str = _BOARD  # the part of the page that is taken; of a map the square in its middle
+    seats: int = 0  # the fewest, where nothing is said
+    size: tuple[int, int] = (1000, 660)
 
 
 def _relocation(state: State) -> Move | None:
@@ -49,6 +53,28 @@ def _show_a_relocation(page: Page, match: Match) -> None:
         page.locator(f'[data-pick="do=Turn&to={move[2]}"]').click()
 
 
+def _half_placed(state: State) -> bool:
+    """Tell whether about half of the cards of the second round are placed."""
+    return isinstance(state, Town) and state.round == 2 and state.laid == 9
+
+
+def _uncover(page: Page, match: Match) -> None:
+    page.locator("#uncover").click()
+
+
+def _show_a_placing(page: Page, match: Match) -> None:
+    _uncover(page, match)
+    page.locator(".held [data-can]").last.click()
+    page.locator(".queue .slot[data-can]").first.click()
+
+
+def _tell_the_bookings(page: Page, match: Match) -> None:
+    _uncover(page, match)
+    page.locator('.moment[data-do^="story"]').last.click()
+    while page.locator(".group.short").count() == 0:
+        page.locator("#story-next").click()
+
+
 SHOTS: Final = (
     Shot("amsterdam-board", "amsterdam", 4, lambda state: state.prompt == "walk" and state.round == 8),
     Shot(
@@ -65,6 +91,9 @@ SHOTS: Final = (
         lambda state: state.round >= 6 and _relocation(state) is not None,
         _show_a_relocation,
     ),
+    Shot("overbooking-table", "overbooking", 5, _half_placed, _uncover, ".town", 3, (1040, 660)),
+    Shot("overbooking-place", "overbooking", 9, _half_placed, _show_a_placing, ".column", 3, (1060, 680)),
+    Shot("overbooking-story", "overbooking", 7, _half_placed, _tell_the_bookings, "#story", 3, (1000, 660)),
 )
 
 
@@ -83,7 +112,7 @@ def take() -> list[Path]:
 
 
 def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
-    page = new_page(viewport={"width": 1000, "height": 660}, locale="en-GB")
+    page = new_page(viewport={"width": shot.size[0], "height": shot.size[1]}, locale="en-GB")
     match = _match(shot)
     page.goto(f"http://127.0.0.1:{port}/#link/{to_link(match, SHELF)}")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
@@ -93,18 +122,18 @@ def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
     page.wait_for_timeout(1000)  # until every icon is drawn and nothing glides
     page.locator("#tip").evaluate("(tip) => tip.hidden = true")
     path = FOLDER / f"{shot.name}.png"
-    box = page.locator(_BOARD).bounding_box()
-    assert box is not None, "the board is on the page"
-    side = min(box["width"], box["height"])
-    left = box["x"] + (box["width"] - side) / 2
-    page.screenshot(path=path, clip={"x": left, "y": box["y"], "width": side, "height": side})
+    box = page.locator(shot.of).bounding_box()
+    assert box is not None, "what is taken is on the page"
+    wide = min(box["width"], box["height"]) if shot.of == _BOARD else box["width"]
+    left = box["x"] + (box["width"] - wide) / 2
+    page.screenshot(path=path, clip={"x": left, "y": box["y"], "width": wide, "height": box["height"]})
     page.close()
     return path
 
 
 def _match(shot: Shot) -> Match:
     box, chance = SHELF[shot.game], Random(shot.seed)
-    seats = box.seats[0]
+    seats = shot.seats or box.seats[0]
     people = [Person(colour=seat) for seat in range(seats)]
     match = Match(box, Setup(shot.game, box.edition, seats, box.usual(), shot.seed, 0), people)
     while not shot.until(match.state):

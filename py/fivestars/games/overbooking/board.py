@@ -6,7 +6,7 @@ Every function reads a position; nothing here changes one. `board.html` draws wh
 from typing import Final, NamedTuple
 
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.guests import BACK, COINS, CREST, KIND, OWNER
+from fivestars.games.overbooking.guests import BACK, COINS, CREST, KIND
 from fivestars.games.overbooking.looks import KINDS, Card, Part, back, face, face_down, front
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Decline, Favour, Keep, Place, Replace
@@ -84,7 +84,7 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
     viewer = _viewer(seen)
     own = seen.hands[viewer] if viewer is not None else []
     shown = {
-        "hotels": [_hotel(seen, index, viewer, hand, teller) for index in range(len(seen.hotels))],
+        "hotels": [_hotel(seen, index, hand, teller) for index in range(len(seen.hotels))],
         "hand": [_in_hand(seen, card, hand, teller) for card in own],
         "viewer": viewer,
         "ledgers": [_ledger(seen, seat) for seat in range(len(seen.hands))],
@@ -92,8 +92,11 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
         "over": seen.seat is None,
         "checking": seen.opened,
         "kinds": list(zip(BOX.kinds, BOX.beds, BOX.coins, strict=True)),
-        "bonus": [(count, points) for count, points in enumerate(BOX.bonus[seen.scoring]) if points],
-        "scoring": seen.scoring,
+        "bonus": [
+            teller.count("{cards} cards: {number} point.", "{cards} cards: {number} points.", points, cards=cards)
+            for cards, points in enumerate(BOX.bonus[seen.scoring])
+            if points
+        ],
     }
     return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller))
 
@@ -107,7 +110,7 @@ def _viewer(seen: Town) -> int | None:
 # --- the column of hotels
 
 
-def _hotel(seen: Town, index: int, viewer: int | None, hand: Hand, teller: Teller) -> Hotel:
+def _hotel(seen: Town, index: int, hand: Hand, teller: Teller) -> Hotel:
     hotel, number = BOX.hotels[seen.hotels[index]], index + 1
     checked = seen.opened == number
     beds = seen.beds if checked else hotel.beds
@@ -130,19 +133,17 @@ def _hotel(seen: Town, index: int, viewer: int | None, hand: Hand, teller: Telle
         " ".join([label, *told]),
         "open" if checked else "done" if number < seen.opened else "",
         bool(seen.chips[index]),
-        _zone(seen, index, DOOR, viewer, hand, teller),
-        _zone(seen, index, QUEUE, viewer, hand, teller),
+        _zone(seen, index, DOOR, hand, teller),
+        _zone(seen, index, QUEUE, hand, teller),
     )
 
 
-def _zone(seen: Town, index: int, side: str, viewer: int | None, hand: Hand, teller: Teller) -> Zone:
+def _zone(seen: Town, index: int, side: str, hand: Hand, teller: Teller) -> Zone:
     number, rule = index + 1, BOX.hotels[seen.hotels[index]].rule
     waiting = (seen.doors if side == DOOR else seen.queues)[index]
     limit, place_open = (rule.door, 0) if side == DOOR else (rule.queue, rule.open)
     name = f"{number}-{side}"
-    cards = [
-        _waiting(seen, number, side, place, card, viewer, hand, teller) for place, card in enumerate(waiting, 1)
-    ]
+    cards = [_waiting(seen, number, side, place, card, hand, teller) for place, card in enumerate(waiting, 1)]
     count = len(cards)
     placing = not seen.opened and seen.seat is not None
     free = limit - count if placing else 0
@@ -160,9 +161,7 @@ def _zone(seen: Town, index: int, side: str, viewer: int | None, hand: Hand, tel
     )
 
 
-def _waiting(
-    seen: Town, number: int, side: str, place: int, card: int, viewer: int | None, hand: Hand, teller: Teller
-) -> Card:
+def _waiting(seen: Town, number: int, side: str, place: int, card: int, hand: Hand, teller: Teller) -> Card:
     """Return a card that lies at a hotel."""
     if card < 0:
         return back(f"{number}-{side}-{place}", card, teller)

@@ -32,7 +32,7 @@ class Beds(NamedTuple):
 
     kind: str  # "taken", "free", "short"
     seat: int
-    count: int
+    size: int
 
 
 class _Stage:
@@ -59,7 +59,7 @@ class _Stage:
                 "number": self.number,
                 "rule": self.rule,
                 "front": self.front,
-                "beds": self.beds,
+                "all": teller.count("of {number} bed", "of {number} beds", self.beds),
                 "left": left,
                 "rows": rows,
                 "door": [self._card(card, f"door-{place}", now, teller) for place, card in enumerate(self.door)],
