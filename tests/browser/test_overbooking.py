@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable
 
-from browser.steps import Opens, match_at, pickable, quick, sit_down, wait_for_decision
 from playwright.sync_api import Page, expect
 
+from browser.steps import Opens, match_at, pickable, quick, sit_down, wait_for_decision
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.guests import KIND, OWNER
 from fivestars.games.overbooking.rules import Town
@@ -179,6 +179,7 @@ def test_maids_noblewomen_and_soldiers_choose_in_the_queue(page: Page, opened: O
         ("noblewomen", "books first?", "may book first"),
         ("soldiers", "out?", "puts the soldiers"),
     ):
+        page.goto("about:blank")
         sit_down(opened, _choice(name))
         page.locator("#uncover").click()
         page.locator(".queue [data-can]").first.click()

@@ -284,6 +284,7 @@ def tip(found: tuple[Any, str] | None) -> None:
     bubble = element("tip")
     if found is None:
         bubble.hidden = True
+        bubble.textContent = ""  # what it said may be a secret of who looked then
         return
     bubble.textContent = found[1]
     bubble.hidden = False

@@ -217,7 +217,9 @@ class Sitting:
         table.pass_on()
         focused = dom.focused()
         self.redraw()
-        if told and not table.covered:
+        if table.covered:
+            dom.say("")  # what was said last may be a secret of who looked then
+        elif told:
             dom.say(" ".join(str(text.striptags()) for text in told))
             sounds.play(self.home.settings.sounds, "end" if table.match.over else "move")
         if tells:
