@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, match_at, pickable, quick, sit_down, wait_for_decision
@@ -172,20 +173,24 @@ def test_the_story_is_told_before_the_cover_and_shows_no_hand(page: Page, opened
     assert not re.findall(r'id="card-\d+', page.content())
 
 
-def test_maids_noblewomen_and_soldiers_choose_in_the_queue(page: Page, opened: Opens) -> None:
-    quick(page)
-    for name, ask, told in (
+@pytest.mark.parametrize(
+    ("name", "ask", "told"),
+    [
         ("maids", "out?", "puts the maids"),
         ("noblewomen", "books first?", "may book first"),
         ("soldiers", "out?", "puts the soldiers"),
-    ):
-        page.goto("about:blank")
-        sit_down(opened, _choice(name))
-        page.locator("#uncover").click()
-        page.locator(".queue [data-can]").first.click()
-        expect(page.locator("#ask")).to_contain_text(ask)
-        page.locator("#confirm").click()
-        expect(page.locator(".telling")).to_contain_text(told)
+    ],
+)
+def test_who_is_chosen_in_the_queue_is_shown_before_it_is_confirmed(
+    page: Page, opened: Opens, name: str, ask: str, told: str
+) -> None:
+    quick(page)
+    sit_down(opened, _choice(name))
+    page.locator("#uncover").click()
+    page.locator(".queue [data-can]").first.click()
+    expect(page.locator("#ask")).to_contain_text(ask)
+    page.locator("#confirm").click()
+    expect(page.locator(".telling")).to_contain_text(told)
 
 
 def test_a_choice_may_be_declined(page: Page, opened: Opens) -> None:

@@ -58,7 +58,7 @@ def _half_placed(state: State) -> bool:
     return isinstance(state, Town) and state.round == 2 and state.laid == 9
 
 
-def _uncover(page: Page, match: Match) -> None:
+def _uncover(page: Page, _: Match) -> None:
     page.locator("#uncover").click()
 
 

@@ -164,7 +164,7 @@ class Table:
         """Let the person look whose turn it is, behind a cover where others must not see what they see."""
         self.arrival = None
         self.viewer = self._first_viewer()
-        self.covered = self._hides(self.viewer, None) and len(self.persons) > 1
+        self.covered = not self.match.over and len(self.persons) > 1 and self._hides(self.viewer, None)
 
     def _first_viewer(self) -> int | None:
         persons = self.persons
