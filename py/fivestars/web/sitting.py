@@ -234,7 +234,7 @@ class Sitting:
         focused = dom.focused()
         if self.table.tell(after, chapter):
             self.turn += 1
-            self.table.thinking = False
+            self.table.thinking = self.table.running = False
             self.redraw()
             self._story_opened(focused)
 
