@@ -30,9 +30,10 @@ def test_every_component_with_a_name_occurs(game: str) -> None:
     assert not unseen, f"in no golden match: {sorted(unseen)}"
 
 
-# Names that are labels of a choice, and never told.
+# Names that are labels of a choice, or of what is hidden until the end, and never told.
 UNTOLD = {
     "amsterdam": ("Nobody moves", "Fountain"),
+    "overbooking": ("Queue", *open_box(SHELF["overbooking"]).words.names["back"].values()),
     # kinds of guests are told by their nation: German lover
     "samoa": (
         *("Tourist", "Rich tourist", "Lover", "Celebrity", "Swimmer 2", "Swimmer 3"),

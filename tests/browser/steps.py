@@ -60,9 +60,15 @@ def pickable(page: Page) -> Locator:
 
 
 def wait_for_decision(page: Page) -> bool:
-    """Wait until a person may pick something, or until the match is over; tell whether it goes on."""
-    page.locator("#board [data-can], #acts [data-pick], #confirm, .end").first.wait_for(state="visible")
-    return page.locator(".end").count() == 0
+    """Wait until a person may pick something, or until the match is over; tell whether it goes on.
+
+    A story that is told meanwhile is skipped.
+    """
+    while True:
+        page.locator("#board [data-can], #acts [data-pick], #confirm, .end, #story").first.wait_for(state="visible")
+        if not page.locator("#story").count():
+            return page.locator(".end").count() == 0
+        page.keyboard.press("Escape")
 
 
 def pick_one(page: Page, chance: Random) -> None:

@@ -42,6 +42,7 @@ def _look(page: Page, opened: Opens, address: str, ready: str) -> None:
         ("#settings", "settings"),
         ("#rules/amsterdam", "rules"),
         ("#rules/samoa", "rules"),
+        ("#rules/overbooking", "rules"),
     ],
 )
 def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str, ready: str) -> None:
@@ -83,6 +84,16 @@ SAMOA: dict[str, Callable[[State], bool]] = {
 }
 
 
+OVERBOOKING: dict[str, Callable[[State], bool]] = {
+    "place": lambda state: state.prompt == "place" and state.round == 2,
+    "place or keep": lambda state: state.prompt == "place or keep" and state.round == 3,
+    "maids": lambda state: state.prompt == "maids",
+    "noblewomen": lambda state: state.prompt == "noblewomen",
+    "soldiers": lambda state: state.prompt == "soldiers",
+    "end": lambda state: state.seat is None,
+}
+
+
 @pytest.mark.parametrize("phase", SAMOA)
 def test_axe_finds_nothing_at_a_table_with_secrets(page: Page, opened: Opens, phase: str) -> None:
     quick(page)
@@ -98,3 +109,28 @@ def test_axe_finds_nothing_at_a_table_with_secrets(page: Page, opened: Opens, ph
     if phase != "end":
         pickable(page).first.click()
         assert _violations(page) == [], f"{phase}, with something picked"
+
+
+@pytest.mark.parametrize("phase", OVERBOOKING)
+def test_axe_finds_nothing_before_the_hotels(page: Page, opened: Opens, phase: str) -> None:
+    match = match_at("overbooking", levels=(0, 0, 0, 0), until=OVERBOOKING[phase], seed=2)
+    for theme in THEMES:
+        quick(page, f'{{"speed": "none", "theme": "{theme}"}}')
+        opened("?" + theme + link_to(match), ready="table")
+        page.locator("#keep, #mine").click()
+        if page.locator("#uncover").count():
+            page.locator("#uncover").click()
+            page.mouse.move(1, 1)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert _violations(page) == [], f"{phase}, {theme}, {width} wide"
+        if phase != "end":
+            pickable(page).first.click()
+            page.mouse.move(1, 1)
+            assert _violations(page) == [], f"{phase}, {theme}, with something picked"
+        page.evaluate("document.querySelector('[data-do^=story]')?.click()")
+        if page.locator("#story").count():
+            assert _violations(page) == [], f"{phase}, {theme}, the story"
+            page.keyboard.press("Escape")
+        page.locator("#ledger-1").click()
+        assert _violations(page) == [], f"{phase}, {theme}, a ledger"

@@ -173,6 +173,12 @@ def drawings(table: Table) -> Iterator[str]:
     yield table.html()
     yield "".join(table.log().lines)
     table.look_with("open")
+    if any(table.tell(after) for after in range(last, 0, -1)):
+        assert table.story is not None
+        for _ in table.story.scenes:
+            yield table.html()
+            table.story.turn(1)
+        table.end_story()
     for meeting in Meeting:
         table.arrival = Arrival(meeting, slots()[0], 3)
         yield table.html()

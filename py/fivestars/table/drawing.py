@@ -1,13 +1,15 @@
 """What a game's board is given when it is drawn: the view of one seat, what may be picked, and the words.
 
 A game's `board.py` has `picture(seen, hand, teller)`, which returns a `Picture`, and `CONFIRMED`,
-the kinds of moves that show their consequences before they are made.
+the kinds of moves that show their consequences before they are made. Where much follows from one move, it may have
+`STORY`, the kinds of events at which a story of it begins, or goes on with the next chapter, and
+`story(before, told, teller)`, which returns its `Scene`s from what a seat saw before the move and was told of it.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from fivestars.table.game import Move, Value
+from fivestars.table.game import Event, Move, Value
 
 
 class Action(NamedTuple):
@@ -24,6 +26,14 @@ class Picture(NamedTuple):
     shown: Mapping[str, object]
     actions: Sequence[Action] = ()
     ask: str = ""
+
+
+class Scene(NamedTuple):
+    """One step of a story: the events that it tells, and what `story.html` draws."""
+
+    chapter: str
+    told: Sequence[Event]
+    shown: Mapping[str, object]
 
 
 class Hand(Protocol):

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from fivestars.games import SHELF
 from fivestars.games.amsterdam.city import FOUNTAIN
+from fivestars.games.overbooking.rules import Town
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Place
 from fivestars.table.game import Move, State, kind
@@ -70,6 +71,11 @@ def _payments(state: State) -> dict[int, set[int]]:
     return paid
 
 
+def _half_placed(state: State) -> bool:
+    """Tell whether about half of the cards of the second round are placed."""
+    return isinstance(state, Town) and state.round == 2 and state.laid == 9
+
+
 def _uncover(page: Page, _: Match) -> None:
     page.locator("#uncover").click()
 
@@ -80,6 +86,19 @@ def _show_what_is_paid(page: Page, match: Match) -> None:
     guest = max(paid, key=lambda kind: (len(paid[kind]), kind))
     page.locator(f'.waiting[data-pick$="guest={guest}"]').first.click()
     page.mouse.move(1, 1)
+
+
+def _show_a_placing(page: Page, match: Match) -> None:
+    _uncover(page, match)
+    page.locator(".held [data-can]").last.click()
+    page.locator(".queue .slot[data-can]").first.click()
+
+
+def _tell_the_bookings(page: Page, match: Match) -> None:
+    _uncover(page, match)
+    page.locator('.moment[data-do^="story"]').last.click()
+    while page.locator(".group.short").count() == 0:
+        page.locator("#story-next").click()
 
 
 SHOTS: Final = (
@@ -110,6 +129,9 @@ SHOTS: Final = (
         (1160, 790),
     ),
     Shot("samoa-build", "samoa", 16, lambda state: _samoa(state, "build", 5), _uncover, ".island", 4, (1160, 790)),
+    Shot("overbooking-table", "overbooking", 5, _half_placed, _uncover, ".town", 3, (1040, 660)),
+    Shot("overbooking-place", "overbooking", 9, _half_placed, _show_a_placing, ".column", 3, (1060, 680)),
+    Shot("overbooking-story", "overbooking", 7, _half_placed, _tell_the_bookings, "#story", 3, (1000, 660)),
 )
 
 

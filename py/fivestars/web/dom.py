@@ -191,6 +191,18 @@ def attribute(target: Any, name: str) -> tuple[Any, str] | None:
     return (holder, str(holder.getAttribute(name))) if holder else None
 
 
+def focused() -> str:
+    """Return the id of what has the focus; empty where that has none."""
+    return str(js.document.activeElement.id)
+
+
+def focus(*ids: str) -> None:
+    """Give the focus to the first of these that is there."""
+    found = next((thing for thing in map(element, filter(None, ids)) if thing), None)
+    if found:
+        found.focus()
+
+
 def is_off(button: Any) -> bool:
     """Tell whether a button is shown but cannot be used now."""
     return str(button.getAttribute("aria-disabled")) == "true"

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from fivestars.web.bots import Bots
 
 
+_PAGES = {"ArrowLeft": "back", "ArrowRight": "on"}  # the keys that turn the pages of a story
+
+
 class Page:
     """The screen of the moment, and what it is made of."""
 
@@ -215,6 +218,8 @@ class Page:
         if key in ("Enter", " ") and dom.is_drawn_button(event.target) and not event.repeat:
             event.preventDefault()
             self.on_click(event)
+        elif self.sitting and self.sitting.table.story and key in _PAGES:
+            self.sitting.turn_story(_PAGES[key])
         elif key.startswith("Arrow") and dom.attribute(event.target, "data-arrows"):
             if dom.focus_towards(event.target, key):
                 event.preventDefault()

@@ -50,6 +50,7 @@ class Sitting:
         self.slot = slot
         self.table = Table(open_box(match.game), match, home.words, arrival)
         self.lock = dom.Lock(f"five-stars:{slot.id}")
+        self.back_to = ""  # what had the focus before a story was opened
         self.turn = 0  # grows whenever the match goes on or back: a bot that was asked earlier is not listened to
 
     # --- open and closed
@@ -112,11 +113,15 @@ class Sitting:
 
     def confirm(self) -> None:
         """Play the move that is shown."""
-        if move := self.table.hand.chosen:
+        move = self.table.hand.chosen
+        if move is not None:  # a move without fields is an empty tuple, and no less a move
             self.play(move)
 
     def let_go(self) -> bool:
-        """Let go of what was picked; tell whether there was anything."""
+        """Let go of what was picked, or of the story that is told; tell whether there was anything."""
+        if self.table.story:
+            self._end_story()
+            return True
         had = self.table.drop_pick()
         if had:
             self.redraw()
@@ -208,14 +213,63 @@ class Sitting:
         self.turn += 1
         table.thinking = False
         table.played()
+        tells = bool(told and table.persons) and table.tell(len(table.match.steps))
         table.pass_on()
+        focused = dom.focused()
         self.redraw()
         if table.covered:
             dom.say("")  # what was said last may be a secret of who looked then
         elif told:
             dom.say(" ".join(str(text.striptags()) for text in told))
             sounds.play(self.home.settings.sounds, "end" if table.match.over else "move")
+        if tells:
+            self._story_opened(focused)
         dom.after_paint(self.keep)
+        self._go_on()
+
+    # --- a story
+
+    def tell(self, after: int, chapter: int) -> None:
+        """Open the story of the move before `after` at one of its chapters."""
+        focused = dom.focused()
+        if self.table.tell(after, chapter):
+            self.turn += 1
+            self.table.thinking = self.table.running = False
+            self.redraw()
+            self._story_opened(focused)
+
+    def turn_story(self, step: str) -> None:
+        """Go through the story: on, back, to the next chapter; whatever else, and on at its end, closes it."""
+        story = self.table.story
+        if story is None:
+            return
+        chapter = story.next_chapter()
+        if step == "back":
+            story.turn(-1)
+        elif step == "on" and not story.is_last:
+            story.turn(1)
+        elif step == "chapter" and chapter is not None:
+            story.at = chapter
+        else:
+            self._end_story()
+            return
+        self.redraw()
+        self._read_scene()
+
+    def _story_opened(self, focused: str) -> None:
+        self.back_to = focused
+        dom.focus("story-next")
+        self._read_scene()
+
+    def _read_scene(self) -> None:
+        table = self.table
+        if table.story:
+            dom.say(" ".join(str(text.striptags()) for text in table.story.sentences(table.speech)))
+
+    def _end_story(self) -> None:
+        self.table.end_story()
+        self.redraw()
+        dom.focus("uncover", self.back_to, "lines")
         self._go_on()
 
     def redraw(self) -> None:
@@ -229,7 +283,8 @@ class Sitting:
 
     def _go_on(self) -> None:
         table = self.table
-        if table.bot_is_next and not table.closed and table.shown is None and not table.covered:
+        free = not table.closed and table.shown is None and not table.covered and table.story is None
+        if table.bot_is_next and free:
             dom.soon(self._let_bot_play(self.turn))
 
     async def _let_bot_play(self, turn: int) -> None:
@@ -255,6 +310,8 @@ VERBS: dict[str, Callable[[Sitting, str], object]] = {
     "uncover": lambda sitting, _: sitting.uncover(),
     "moment": lambda sitting, what: sitting.show_moment(int(what)),
     "run": lambda sitting, _: sitting.run_replay(),
+    "story": lambda sitting, what: sitting.tell(*map(int, what.split("-"))),
+    "tell": lambda sitting, what: sitting.turn_story(what),
     "now": lambda sitting, _: sitting.show_moment(len(sitting.table.match.steps)),
     "takeover": lambda sitting, _: dom.soon(sitting.take_over()),
     "share": lambda sitting, _: dom.soon(sitting.share()),

@@ -16,6 +16,7 @@ from fivestars.web.lobby import POSTERS
 from fivestars.web.picking import Picking, parts_of, written
 from fivestars.web.setup import names_of
 from fivestars.web.speech import Seated, Speech, Tongue
+from fivestars.web.story import Story, begins_story, story_html, story_of
 
 
 class Board(Protocol):
@@ -77,6 +78,7 @@ class Line(NamedTuple):
 
     after: int
     text: Markup
+    chapter: int | None = None  # of the story that begins here, or goes on with a chapter
 
 
 class Log(NamedTuple):
@@ -112,6 +114,7 @@ class Table:
         self.thinking = False
         self.read_only = False
         self.arrival = arrival  # a match that came by link is looked at from outside until it is kept
+        self.story: Story | None = None
         self.use(tongue)
         self.viewer: int | None = None
         self.covered = False
@@ -130,6 +133,8 @@ class Table:
         )
         self._log = Log("", [])
         self._logged = 0
+        if self.story:
+            self.tell(self.story.after, at=self.story.at)
 
     # --- who looks
 
@@ -159,7 +164,7 @@ class Table:
         """Let the person look whose turn it is, behind a cover where others must not see what they see."""
         self.arrival = None
         self.viewer = self._first_viewer()
-        self.covered = self._hides(self.viewer, None) and len(self.persons) > 1
+        self.covered = not self.match.over and len(self.persons) > 1 and self._hides(self.viewer, None)
 
     def _first_viewer(self) -> int | None:
         persons = self.persons
@@ -216,7 +221,24 @@ class Table:
 
     def played(self) -> None:
         """Go on after the match went on or back: nothing is picked any more."""
-        self.picks, self.note, self.hint, self.shown = {}, "", None, None
+        self.picks, self.note, self.hint, self.shown, self.story = {}, "", None, None, None
+
+    # --- the story of a move
+
+    def tell(self, after: int, chapter: int = 0, at: int | None = None) -> bool:
+        """Open the story of the move before `after`; tell whether it has one.
+
+        Several people at one device read it together: then it holds only what everybody may know.
+        """
+        seat = self.viewer if self.match.over or len(self.persons) == 1 else None
+        self.story = story_of(self.box, self.match, after, seat, self.speech, chapter)
+        if self.story and at is not None:
+            self.story.at = at
+        return self.story is not None
+
+    def end_story(self) -> None:
+        """Close the story."""
+        self.story = None
 
     # --- the replay
 
@@ -261,7 +283,7 @@ class Table:
         edition = f"{self.tongue.language} {self.viewer} {self.told_in_full} {self.shown} {id(match)}"
         if edition != self._log.edition or self._logged > len(match.steps):
             self._log, self._logged = Log(edition, []), 0
-        fresh = [Line(count + 1, text) for count in range(self._logged, len(match.steps)) for text in self.told(count)]
+        fresh = [line for count in range(self._logged, len(match.steps)) for line in self._lines(count)]
         lines = [*self._log.lines]
         for line in fresh:
             shown = {"line": line, "number": len(lines) + 1, "shown": line.after == self.shown}
@@ -271,9 +293,16 @@ class Table:
 
     def told(self, count: int) -> list[Markup]:
         """Return the sentences about one move, as the looking seat may know them."""
+        return [line.text for line in self._lines(count)]
+
+    def _lines(self, count: int) -> list[Line]:
         happenings = self.match.steps[count].happenings
-        events = told_to_all(happenings) if self.told_in_full else told_to(self.viewer, happenings)
-        return [self.speech.event(event) for event in events]
+        lines, chapter = list[Line](), 0
+        for event in told_to_all(happenings) if self.told_in_full else told_to(self.viewer, happenings):
+            begins = begins_story(self.box, event)
+            lines.append(Line(count + 1, self.speech.event(event), chapter if begins else None))
+            chapter += begins
+        return lines
 
     def seen(self) -> State:
         """Return what the looking seat may see: now, or at the moment of the past that is shown."""
@@ -281,10 +310,14 @@ class Table:
         return state if self.told_in_full else state.seen_by(self.viewer)
 
     def html(self) -> str:
-        """Return the HTML of the whole table."""
+        """Return the HTML of the whole table, with the story that is told before it."""
+        return self._html() + (str(story_html(self.box, self.story, self.speech)) if self.story else "")
+
+    def _html(self) -> str:
         match, box = self.match, self.box
         if self.covered and self.viewer is not None:
-            return draw("cover", self.tongue, {"name": self.speech.people[self.viewer].name, "box": box})
+            name = self.speech.people[self.viewer].name
+            return draw("cover", self.tongue, {"name": name, "box": box, "table": self})
         seen, hand = self.seen(), self.hand
         standing = seen.standing()
         board = drawn_board(box, seen, hand, self.speech, acting=self.acting, hint=self.hint)

@@ -1,0 +1,106 @@
+"""The bookings as they are told: scene by scene, with the beds counted down, and from nothing but what was told."""
+
+import pytest
+
+from fivestars.games.overbooking import GAME
+from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import events as e
+from fivestars.games.overbooking.rules.moves import Favour, Keep, Replace
+from fivestars.games.overbooking.story import STORY, story
+from fivestars.games.overbooking.words import WORDS
+from fivestars.table.dice import Dice
+from fivestars.table.drawing import Scene
+from fivestars.table.game import Event, Move, kind, told_to
+from fivestars.web.speech import Seated, Speech, tongue
+from games.overbooking.positions import town, wait
+
+SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan"))])
+
+
+def told(table: Town, move: Move, viewer: int | None = None) -> list[Scene]:
+    """Return the story of a move as a seat is told it."""
+    before = table.seen_by(viewer)
+    return story(before, told_to(viewer, table.play(move)), SPEECH)
+
+
+def all_but_one_placed(table: Town) -> Town:
+    seats = len(table.hands)
+    table.laid = seats * 5 - 1
+    table.seat, table.prompt = (table.first - 1) % seats, "place or keep"
+    return table
+
+
+def of_hotel(scenes: list[Scene], hotel: int) -> list[Scene]:
+    return [scene for scene in scenes if scene.shown["number"] == hotel]
+
+
+def kinds(scenes: list[Scene]) -> list[list[str]]:
+    return [list(map(kind, scene.told)) for scene in scenes]
+
+
+def test_the_first_example_of_the_rulebook_is_told_card_by_card() -> None:
+    table = town("H1A H5A H6B")
+    wait(table, 1, queue="A5 B5 C4 A2")
+    scenes = of_hotel(told(all_but_one_placed(table), Keep()), 1)
+    assert kinds(scenes) == [
+        ["HotelOpened"],
+        ["BookingsBegin", "Booked"],
+        ["Booked"],
+        ["Refused"],
+        ["Booked"],
+        ["HotelDone"],
+    ]
+    assert [scene.shown["left"] for scene in scenes] == [13, 8, 3, 3, 1, 1]
+    short = [row for row in scenes[3].shown["rows"] if row.kind == "short"]  # type: ignore[attr-defined]
+    assert [row.size for row in short] == [1]  # 4 beds wanted, 3 left
+
+
+def test_merchants_and_workers_change_the_beds_that_are_counted_down() -> None:
+    table = town("H1A H5A H6B")
+    wait(table, 1, queue="A5", door="B2 C6")
+    scenes = of_hotel(told(all_but_one_placed(table), Keep()), 1)
+    assert [scene.shown["left"] for scene in scenes] == [13, 16, 13, 8, 8]
+
+
+def test_a_story_goes_on_where_somebody_had_to_choose() -> None:
+    table = town("H1A H5A H6B")
+    wait(table, 1, queue="A5 A1 B6", door="B2 A3 A4")
+    opening = told(all_but_one_placed(table), Keep())
+    assert kinds(opening) == [["HotelOpened"], ["MerchantsAdded"]]
+    scenes = told(table, Replace(1))
+    assert kinds(scenes) == [["MaidsReplaced"]]
+    assert scenes[0].shown["left"] == 16
+    scenes = of_hotel(told(table, Favour(2)), 1)
+    assert kinds(scenes)[:2] == [["NoblewomenFavoured"], ["BookingsBegin", "BookedByFavour"]]
+
+
+def test_every_move_that_checks_bookings_has_a_story_and_no_other() -> None:
+    chance = Dice(5)
+    state = GAME.deal(3, {"scoring": "expert", "looking": "look"}, 0, Dice(3))
+    while state.seat is not None:
+        legal = state.legal()
+        before = state.seen_by(None)
+        events = told_to(None, state.play(legal[chance.below(len(legal))]))
+        scenes = story(before, events, SPEECH)
+        assert bool(scenes) == any(kind(event) in STORY for event in events)
+        booked = [event for event in events if isinstance(event, e.Booked | e.Refused | e.BookedByRule | e.RefusedRule)]
+        spoken = {event for scene in scenes for event in scene.told}
+        assert all(event in spoken for event in booked)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_a_story_shows_nothing_of_hotels_that_are_not_checked_yet(viewer: int | None) -> None:
+    def ids(card: str) -> list[str]:
+        table = town("H1A H5A H6B", hands=["A1 A2 A3 A5f A6f"])
+        wait(table, 1, queue="A1", door="A3")
+        wait(table, 1, queue="A2")
+        wait(table, 2, queue=card)
+        scenes = told(all_but_one_placed(table), Keep(), viewer)
+        return [drawn.id for scene in scenes for drawn in (*scene.shown["queue"], *scene.shown["door"])]  # type: ignore[misc]
+
+    assert ids("A5f") == ids("A6f")
+
+
+def test_every_kind_that_begins_a_story_is_an_event_with_words() -> None:
+    known: set[type[Event]] = set(WORDS.events)
+    assert {cls.__name__ for cls in known} >= STORY
