@@ -57,7 +57,7 @@ def _drawn(table: Table, state: State, seat: int) -> str:
     names = names_of(tongue("en"), people)
     speech = Speech(tongue("en"), box.words, [Seated(name, other) for other, name in enumerate(names)])
     acting = state.seat == seat
-    hand, seen = Picking(state.legal() if acting else ()), state.seen_by(seat)
+    hand, seen = Picking(state.legal() if acting else (), seat=seat), state.seen_by(seat)
     board = drawn_board(box, seen, hand, speech, acting=acting, hint=None)
     return "\n".join([board.html, str(board.actions), board.ask, str(seen.standing())])
 

@@ -30,6 +30,10 @@ class Hand(Protocol):
     """What the looking seat may pick now: the legal moves, narrowed by the parts picked so far."""
 
     @property
+    def seat(self) -> int | None:
+        """The seat that looks; None where nobody does who sits at the table."""
+
+    @property
     def picks(self) -> Mapping[str, Value]:
         """The parts picked so far, by field; `do` is the kind of move."""
 

@@ -12,8 +12,11 @@ DO = "do"  # the part that names the kind of move
 class Picking:
     """What the looking seat may pick now. It is a `Hand` for the board."""
 
-    def __init__(self, legal: Sequence[Move], picks: Mapping[str, Value] | None = None) -> None:
+    def __init__(
+        self, legal: Sequence[Move], picks: Mapping[str, Value] | None = None, seat: int | None = None
+    ) -> None:
         self.legal = legal
+        self.seat = seat
         self.picks: dict[str, Value] = dict(picks or {})
         self._parts = [parts_of(move) for move in legal]
         wanted = self.picks.items()
@@ -37,7 +40,7 @@ class Picking:
 
     def pick(self, part: Mapping[str, Value]) -> "Picking":
         """Return the picking with one more part; where it does not go with the earlier ones, it starts afresh."""
-        return Picking(self.legal, {**self.picks, **part} if self.ends(**part) else part)
+        return Picking(self.legal, {**self.picks, **part} if self.ends(**part) else part, self.seat)
 
 
 @lru_cache(maxsize=2048, typed=True)  # tuples of two kinds may be equal

@@ -71,6 +71,13 @@ class Spots:
                 attributes["data-why"] = self._speech.objection(objection)
         return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
 
+    def also(self, part: Mapping[str, Value], wish: Move) -> Markup:
+        """Return the attributes of a second place to press for the same thing: for pointers alone."""
+        if self._acting and self._hand.offers(**part):
+            return Markup('data-pick="{}"').format(written(part))
+        objection = self._seen.objection(wish) if self._acting else None
+        return Markup('data-why="{}"').format(self._speech.objection(objection)) if objection else Markup("")
+
 
 class Line(NamedTuple):
     """A sentence of the log, and after how many moves it was said."""
@@ -189,14 +196,16 @@ class Table:
     @property
     def hand(self) -> Picking:
         """Return what the looking seat may pick now."""
-        return Picking(self.match.state.legal() if self.acting else (), self.picks)
+        return Picking(self.match.state.legal() if self.acting else (), self.picks, self.viewer)
 
     def pick(self, part: Mapping[str, Value]) -> Move | None:
         """Pick a part of a move; return the move where it is whole and needs no confirmation."""
         if not self.acting:
             return None
         before, hand = self.hand, self.hand.pick(part)
-        self.picks, self.note, self.hint = hand.picks, "", None
+        self.picks, self.note = hand.picks, ""
+        if self.hint is not None and not part.items() <= parts_of(self.hint):
+            self.hint = None
         chosen = hand.chosen
         if chosen is None:
             return None
