@@ -31,4 +31,7 @@ def test_every_component_with_a_name_occurs(game: str) -> None:
 
 
 # Names that are labels of a choice, and never told.
-UNTOLD = {"amsterdam": ("Nobody moves", "Fountain")}
+UNTOLD = {
+    "amsterdam": ("Nobody moves", "Fountain"),
+    "maui": ("no track", "no towel token", "upper pattern", "middle pattern", "lower pattern"),
+}

@@ -20,6 +20,7 @@ from fivestars.tools.setup import ASSETS
 
 FOLDER: Final = ASSETS / "guide"
 _BOARD: Final = ".map"
+_UPRIGHT: Final = (800, 1000)
 
 
 class Shot(NamedTuple):
@@ -30,6 +31,8 @@ class Shot(NamedTuple):
     seed: int
     until: Callable[[State], bool]
     before: Callable[[Page, Match], None] | None = None
+    options: tuple[str, ...] = ()  # chosen values; the usual ones where none is named
+    size: tuple[int, int] = (1000, 660)  # of the window
 
 
 def _relocation(state: State) -> Move | None:
@@ -49,6 +52,26 @@ def _show_a_relocation(page: Page, match: Match) -> None:
         page.locator(f'[data-pick="do=Turn&to={move[2]}"]').click()
 
 
+def _most_heights(state: State) -> tuple[list[Move], Move]:
+    """Return the ways to lay the towel of the market that fits at the most heights, and one that covers something."""
+    lays = [move for move in state.legal() if kind(move) == "Lay"]
+    best = max(lays, key=lambda lay: sum(other[:2] == lay[:2] for other in lays), default=None)
+    fitting = [lay for lay in lays if best and lay[:2] == best[:2]]
+    return fitting, fitting[-1] if fitting else ()
+
+
+def _show_heights(page: Page, match: Match) -> None:
+    lay = _most_heights(match.state)[1]
+    page.locator(f"#slot-{lay[0]}-{lay[1]}").click()
+    page.mouse.move(1, 1)
+
+
+def _show_a_height(page: Page, match: Match) -> None:
+    _show_heights(page, match)
+    page.locator(".chip[data-pick]").last.click()
+    page.mouse.move(1, 1)
+
+
 SHOTS: Final = (
     Shot("amsterdam-board", "amsterdam", 4, lambda state: state.prompt == "walk" and state.round == 8),
     Shot(
@@ -64,6 +87,24 @@ SHOTS: Final = (
         3,
         lambda state: state.round >= 6 and _relocation(state) is not None,
         _show_a_relocation,
+    ),
+    Shot("maui-board", "maui", 14, lambda state: state.round == 9, size=_UPRIGHT),
+    Shot(
+        "maui-heights",
+        "maui",
+        5,
+        lambda state: state.round >= 5 and len(_most_heights(state)[0]) >= 4,
+        _show_heights,
+        size=_UPRIGHT,
+    ),
+    Shot(
+        "maui-crabs",
+        "maui",
+        2,
+        lambda state: state.round >= 8 and len(_most_heights(state)[0]) >= 3,
+        _show_a_height,
+        ("crabs", "open"),
+        size=_UPRIGHT,
     ),
 )
 
@@ -83,7 +124,8 @@ def take() -> list[Path]:
 
 
 def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
-    page = new_page(viewport={"width": 1000, "height": 660}, locale="en-GB")
+    width, height = shot.size
+    page = new_page(viewport={"width": width, "height": height}, locale="en-GB")
     match = _match(shot)
     page.goto(f"http://127.0.0.1:{port}/#link/{to_link(match, SHELF)}")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
@@ -95,9 +137,10 @@ def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
     path = FOLDER / f"{shot.name}.png"
     box = page.locator(_BOARD).bounding_box()
     assert box is not None, "the board is on the page"
-    side = min(box["width"], box["height"])
-    left = box["x"] + (box["width"] - side) / 2
-    page.screenshot(path=path, clip={"x": left, "y": box["y"], "width": side, "height": side})
+    _, _, wide, high = map(float, str(page.locator(_BOARD).get_attribute("viewBox")).split())
+    scale = min(box["width"] / wide, box["height"] / high)
+    left, top = box["x"] + (box["width"] - wide * scale) / 2, box["y"] + (box["height"] - high * scale) / 2
+    page.screenshot(path=path, clip={"x": left, "y": top, "width": wide * scale, "height": high * scale})
     page.close()
     return path
 
@@ -106,7 +149,11 @@ def _match(shot: Shot) -> Match:
     box, chance = SHELF[shot.game], Random(shot.seed)
     seats = box.seats[0]
     people = [Person(colour=seat) for seat in range(seats)]
-    match = Match(box, Setup(shot.game, box.edition, seats, box.usual(), shot.seed, 0), people)
+    options = tuple(
+        next((value for value in option.values if value in shot.options), usual)
+        for option, usual in zip(box.options, box.usual(), strict=True)
+    )
+    match = Match(box, Setup(shot.game, box.edition, seats, options, shot.seed, 0), people)
     while not shot.until(match.state):
         match.play(chance.choice(match.state.legal()))
     return match
