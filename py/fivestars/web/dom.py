@@ -156,6 +156,12 @@ def listen(event: str, handler: Callable[[Any], None]) -> None:
     js.document.addEventListener(event, create_proxy(_guarded(handler)))
 
 
+def listen_to_fingers(handler: Callable[[Any], None]) -> None:
+    """Call `handler` whenever a finger moves, before the browser scrolls: it may say that it shall not."""
+    options = to_js({"passive": False}, dict_converter=js.Object.fromEntries)
+    js.document.addEventListener("touchmove", create_proxy(_guarded(handler)), options)
+
+
 def listen_window(event: str, handler: Callable[[Any], None]) -> None:
     """Call `handler` at each such event of the window, for as long as the page lives."""
     js.window.addEventListener(event, create_proxy(_guarded(handler)))

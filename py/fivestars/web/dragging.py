@@ -41,6 +41,11 @@ class Drag:
         dom.carry(self._carried(), x - self._centre[0], y - self._centre[1])
         dom.aim(dom.under(x, y, "data-pick"))
 
+    def keep_still(self, event: Any) -> None:
+        """Let the page not scroll under a finger that holds something."""
+        if self._held is not None and event.cancelable:
+            event.preventDefault()
+
     def drop(self, event: Any) -> None:
         """Pick what the thing was dropped on, if it can be picked; let the page say why if it cannot."""
         held, centre = self._held, self._centre

@@ -56,6 +56,7 @@ class Page:
             ("pointercancel", self.drag.cancel),
         ):
             dom.listen(event, handler)
+        dom.listen_to_fingers(self.drag.keep_still)
         dom.listen_window("hashchange", lambda _: self.route())
         dom.listen_window("storage", self.on_storage)
         self.route()

@@ -56,6 +56,7 @@ COINS: Final = ((20, 16), (50, 16), (20, 46), (50, 46), (20, 76), (50, 76))  # i
 # What a height brings stands on a chip beside the beach, big enough for a finger.
 CHIP_WIDE: Final = 108
 CHIP_HIGH: Final = 68
+CROSS_HIGH: Final = 28  # where a towel may not lie, a cross is enough
 CHIPS_RIGHT: Final = 490
 FAR: Final = 4  # from this column on, chips stand on the left, over towels that no longer matter
 BEACH_HIGH: Final = 440
@@ -323,33 +324,35 @@ def _heights(seen: Maui, hand: Hand, teller: Teller) -> list[Height]:
     before = seen.players[seat].beach[-1].top
     tops = [before + shift for shift in SHIFTS if FIRST_TOP <= before + shift <= LAST_TOP]
     parts = [_whole(hand, *place, top) for top in tops]
-    chips = _chips(
-        len(seen.players[seat].beach), [top for top, part in zip(tops, parts, strict=True) if hand.offers(**part)]
-    )
+    open_tops = [top for top, part in zip(tops, parts, strict=True) if hand.offers(**part)]
+    chips = _chips(len(seen.players[seat].beach), tops, open_tops)
     return [
-        _height(seen, Lay(*place, top, NONE, NONE, NONE), order, part, chips.get(top), hand, teller)
-        for order, (top, part) in enumerate(zip(tops, parts, strict=True))
+        _height(seen, Lay(*place, top, NONE, NONE, NONE), order, part if top in open_tops else None, chip, hand, teller)
+        for order, (top, part, chip) in enumerate(zip(tops, parts, chips, strict=True))
     ]
 
 
-def _chips(column: int, tops: Sequence[int]) -> dict[int, Chip]:
-    """Return where the chips of these heights stand: one below the other, near the rows of which they tell."""
-    if not tops:
-        return {}
-    x, high = 0 if column >= FAR else CHIPS_RIGHT, CHIP_HIGH * len(tops)
+def _chips(column: int, tops: Sequence[int], open_tops: Sequence[int]) -> list[Chip]:
+    """Return where the chips stand: one below the other, near the rows of which they tell."""
+    x, highs = 0 if column >= FAR else CHIPS_RIGHT, [CHIP_HIGH if top in open_tops else CROSS_HIGH for top in tops]
     middle = (row_at(tops[0]) + row_at(tops[-1]) + 3 * CELL) // 2
-    start = min(max(0, middle - high // 2), BEACH_HIGH - high) + CHIP_HIGH // 2
-    return {top: Chip(x, start + CHIP_HIGH * order) for order, top in enumerate(tops)}
+    y = min(max(0, middle - sum(highs) // 2), BEACH_HIGH - sum(highs))
+    chips = []
+    for high in highs:
+        chips.append(Chip(x, y + high // 2))
+        y += high
+    return chips
 
 
-def _height(seen: Maui, plain: Lay, order: int, part: Part, chip: Chip | None, hand: Hand, teller: Teller) -> Height:
+def _height(seen: Maui, plain: Lay, order: int, part: Part | None, chip: Chip, hand: Hand, teller: Teller) -> Height:
     seat, top = seen.seat or 0, plain.top
     column, towel = len(seen.players[seat].beach), seen.market[plain.line][plain.slot]
     x, y = column_at(column), row_at(top)
     middle = y + 3 * CELL // 2
     label, symbol, turn = rows_told(teller, top), symbol_of(towel), turned_at(seen, seat, x, y)
-    if chip is None:
-        return Height(order, x, y, part, plain, label, False, False, middle, None, "", (), (), (), symbol, turn)
+    if part is None:
+        part = {"do": "Lay", "line": plain.line, "slot": plain.slot, "top": top}
+        return Height(order, x, y, part, plain, label, False, False, middle, chip, "", (), (), (), symbol, turn)
     # Where only one height is left, the towel has picked it too.
     picked = top == (hand.chosen.top if isinstance(hand.chosen, Lay) else hand.picks.get("top"))
     lays = _lays(hand.candidates if picked else seen.legal(), {} if picked else part)
