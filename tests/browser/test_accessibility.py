@@ -55,7 +55,7 @@ PHASES: dict[str, tuple[str, tuple[str, ...], Callable[[State], bool]]] = {
     "turn": ("amsterdam", (), lambda state: state.prompt == "turn" and state.round == 5),
     "end": ("amsterdam", (), lambda state: state.seat is None),
     "towel": ("maui", ("crabs", "open"), lambda state: state.prompt == "turn" and state.round == 9),
-    "spare": ("maui", ("around the table",), lambda state: state.prompt == "spare"),
+    "late": ("maui", ("around the table",), lambda state: state.round == 12),
     "scored": ("maui", ("combined",), lambda state: state.seat is None),
 }
 
@@ -66,7 +66,7 @@ def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, phase: str) -
     _look(page, opened, link_to(match_at(game, choices, (0, 0, 0), until=until)), "table")
 
 
-@pytest.mark.parametrize("phase", ["walk", "turn", "towel", "spare"])
+@pytest.mark.parametrize("phase", ["walk", "turn", "towel", "late"])
 def test_axe_finds_nothing_when_something_is_picked(page: Page, opened: Opens, phase: str) -> None:
     game, choices, until = PHASES[phase]
     quick(page)

@@ -159,8 +159,7 @@ class Choice(NamedTuple):
     """A part of a move that is picked beside the beach."""
 
     id: str
-    icon: str
-    text: str
+    icon: str  # none where nothing is covered
     label: str
     part: Part
     wish: Move
@@ -492,26 +491,24 @@ def _choices(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
     piece, row = me.sand[len(me.beach)], ROWS[seen.side][len(me.beach)]
     if PATTERN <= piece < CRAB and 0 <= row - top < 3:
         tracks = [
-            _choice(hand, place, top, "track", track, f"i{track}", "+1", teller.name("track", track))
+            _choice(hand, place, top, "track", track, f"i{track}", teller.name("track", track))
             for track in BOX.umbrella_patterns[piece - PATTERN]
         ]
         groups.append(Choices("umbrella", teller(N_("Umbrella")), tracks))
     shown = SHOWN[FACES[seen.turned[seat]][seen.market[place[0]][place[1]]]]
     for token, field in enumerate(("blue", "orange")):
         if me.tokens[token]:
-            choices = [_choice(hand, place, top, field, NONE, "", "–", teller.name(field, NONE))]
+            choices = [_choice(hand, place, top, field, NONE, "", teller.name(field, NONE))]
             for position, pattern in enumerate(shown):
                 told = f"{teller.name(field, position)}: {teller.name('pattern', pattern)}"
-                choices.append(_choice(hand, place, top, field, position, f"i{pattern}", "", told))
+                choices.append(_choice(hand, place, top, field, position, f"i{pattern}", told))
             groups.append(Choices(f"token{token}", teller.name("token", token), choices))
     return groups
 
 
-def _choice(
-    hand: Hand, place: tuple[int, int], top: int, field: str, value: int, icon: str, text: str, label: str
-) -> Choice:
+def _choice(hand: Hand, place: tuple[int, int], top: int, field: str, value: int, icon: str, label: str) -> Choice:
     wish = Lay(*place, top, NONE, NONE, NONE)._replace(**{field: value})
-    return Choice(f"{field}-{value}", icon, text, label, _whole(hand, *place, top, **{field: value}), wish)
+    return Choice(f"{field}-{value}", icon, label, _whole(hand, *place, top, **{field: value}), wish)
 
 
 def _actions(hand: Hand, teller: Teller) -> list[Action]:
