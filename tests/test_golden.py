@@ -39,4 +39,5 @@ UNTOLD = {
         *("Tourist", "Rich tourist", "Lover", "Celebrity", "Swimmer 2", "Swimmer 3"),
         *("No room", "No second card"),
     ),
+    "maui": ("no track", "no towel token", "upper pattern", "middle pattern", "lower pattern"),
 }

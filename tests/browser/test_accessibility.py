@@ -39,36 +39,41 @@ def _look(page: Page, opened: Opens, address: str, ready: str) -> None:
         ("", "lobby"),
         ("#setup/amsterdam", "setup"),
         ("#setup/samoa", "setup"),
+        ("#setup/maui", "setup"),
         ("#settings", "settings"),
         ("#rules/amsterdam", "rules"),
         ("#rules/samoa", "rules"),
         ("#rules/overbooking", "rules"),
+        ("#rules/maui", "rules"),
     ],
 )
 def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str, ready: str) -> None:
     _look(page, opened, address, ready)
 
 
-PHASES: dict[str, tuple[tuple[str, ...], Callable[[State], bool]]] = {
-    "sail": (("tactical",), lambda state: state.prompt == "sail" and state.round == 3),
-    "hotel": ((), lambda state: state.prompt == "hotel" and state.round == 2),
-    "walk": (("tactical", "open"), lambda state: state.prompt == "walk" and state.round == 4),
-    "turn": ((), lambda state: state.prompt == "turn" and state.round == 5),
-    "end": ((), lambda state: state.seat is None),
+PHASES: dict[str, tuple[str, tuple[str, ...], Callable[[State], bool]]] = {
+    "sail": ("amsterdam", ("tactical",), lambda state: state.prompt == "sail" and state.round == 3),
+    "hotel": ("amsterdam", (), lambda state: state.prompt == "hotel" and state.round == 2),
+    "walk": ("amsterdam", ("tactical", "open"), lambda state: state.prompt == "walk" and state.round == 4),
+    "turn": ("amsterdam", (), lambda state: state.prompt == "turn" and state.round == 5),
+    "end": ("amsterdam", (), lambda state: state.seat is None),
+    "towel": ("maui", ("crabs", "open"), lambda state: state.prompt == "turn" and state.round == 9),
+    "late": ("maui", ("around the table",), lambda state: state.round == 12),
+    "scored": ("maui", ("combined",), lambda state: state.seat is None),
 }
 
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, phase: str) -> None:
-    choices, until = PHASES[phase]
-    _look(page, opened, link_to(match_at("amsterdam", choices, (0, 0, 0), until=until)), "table")
+    game, choices, until = PHASES[phase]
+    _look(page, opened, link_to(match_at(game, choices, (0, 0, 0), until=until)), "table")
 
 
-@pytest.mark.parametrize("phase", ["walk", "turn"])
+@pytest.mark.parametrize("phase", ["walk", "turn", "towel", "late"])
 def test_axe_finds_nothing_when_something_is_picked(page: Page, opened: Opens, phase: str) -> None:
-    choices, until = PHASES[phase]
+    game, choices, until = PHASES[phase]
     quick(page)
-    sit_down(opened, match_at("amsterdam", choices, (0, 0, 0), until=until))
+    sit_down(opened, match_at(game, choices, (0, 0, 0), until=until))
     pickable(page).first.click()
     assert _violations(page) == []
 

@@ -64,7 +64,8 @@ def search(head: Head) -> list[Candidate]:
     begun, halvings = head.patience.used(), ceil(log2(len(candidates)))
     effort = (1 - begun) * min(1.0, len(candidates) / FEW)
     for halving in range(1, halvings + 1):
-        while head.patience.used() < begun + effort * halving / halvings:
+        # A sum of shares can come out a hair above 1, which `used` never does.
+        while head.patience.used() < min(1.0, begun + effort * halving / halvings):
             _play_on(head, candidates)
         candidates = ranked(candidates)[: (len(candidates) + 1) // 2]
     return candidates

@@ -23,6 +23,7 @@ from fivestars.tools.setup import ASSETS
 
 FOLDER: Final = ASSETS / "guide"
 _BOARD: Final = ".map"
+_UPRIGHT: Final = (800, 1000)
 
 
 class Shot(NamedTuple):
@@ -33,9 +34,10 @@ class Shot(NamedTuple):
     seed: int
     until: Callable[[State], bool]
     before: Callable[[Page, Match], None] | None = None
-    of: str = _BOARD  # the part of the page that is taken; of a map the square in its middle
+    of: str = _BOARD  # the part of the page that is taken
     seats: int = 0  # the fewest, where nothing is said
     size: tuple[int, int] = (1000, 660)
+    options: tuple[str, ...] = ()  # chosen values; the usual ones where none is named
 
 
 def _relocation(state: State) -> Move | None:
@@ -101,6 +103,26 @@ def _tell_the_bookings(page: Page, match: Match) -> None:
         page.locator("#story-next").click()
 
 
+def _most_heights(state: State) -> tuple[list[Move], Move]:
+    """Return the ways to lay the towel of the market that fits at the most heights, and one that covers something."""
+    lays = [move for move in state.legal() if kind(move) == "Lay"]
+    best = max(lays, key=lambda lay: sum(other[:2] == lay[:2] for other in lays), default=None)
+    fitting = [lay for lay in lays if best and lay[:2] == best[:2]]
+    return fitting, fitting[-1] if fitting else ()
+
+
+def _show_heights(page: Page, match: Match) -> None:
+    lay = _most_heights(match.state)[1]
+    page.locator(f"#slot-{lay[0]}-{lay[1]}").click()
+    page.mouse.move(1, 1)
+
+
+def _show_a_height(page: Page, match: Match) -> None:
+    _show_heights(page, match)
+    page.locator(".chip[data-pick]").last.click()
+    page.mouse.move(1, 1)
+
+
 SHOTS: Final = (
     Shot("amsterdam-board", "amsterdam", 4, lambda state: state.prompt == "walk" and state.round == 8),
     Shot(
@@ -132,6 +154,24 @@ SHOTS: Final = (
     Shot("overbooking-table", "overbooking", 5, _half_placed, _uncover, ".town", 3, (1040, 660)),
     Shot("overbooking-place", "overbooking", 9, _half_placed, _show_a_placing, ".column", 3, (1060, 680)),
     Shot("overbooking-story", "overbooking", 7, _half_placed, _tell_the_bookings, "#story", 3, (1000, 660)),
+    Shot("maui-board", "maui", 14, lambda state: state.round == 9, size=_UPRIGHT),
+    Shot(
+        "maui-heights",
+        "maui",
+        5,
+        lambda state: state.round >= 5 and len(_most_heights(state)[0]) >= 4,
+        _show_heights,
+        size=_UPRIGHT,
+    ),
+    Shot(
+        "maui-crabs",
+        "maui",
+        2,
+        lambda state: state.round >= 8 and len(_most_heights(state)[0]) >= 3,
+        _show_a_height,
+        options=("crabs", "open"),
+        size=_UPRIGHT,
+    ),
 )
 
 
@@ -150,7 +190,8 @@ def take() -> list[Path]:
 
 
 def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
-    page = new_page(viewport={"width": shot.size[0], "height": shot.size[1]}, locale="en-GB")
+    width, height = shot.size
+    page = new_page(viewport={"width": width, "height": height}, locale="en-GB")
     match = _match(shot)
     page.goto(f"http://127.0.0.1:{port}/#link/{to_link(match, SHELF)}")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
@@ -160,20 +201,34 @@ def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
     page.wait_for_timeout(1000)  # until every icon is drawn and nothing glides
     page.locator("#tip").evaluate("(tip) => tip.hidden = true")
     path = FOLDER / f"{shot.name}.png"
-    box = page.locator(shot.of).bounding_box()
-    assert box is not None, "what is taken is on the page"
-    wide = min(box["width"], box["height"]) if shot.of == _BOARD else box["width"]
-    left = box["x"] + (box["width"] - wide) / 2
-    page.screenshot(path=path, clip={"x": left, "y": box["y"], "width": wide, "height": box["height"]})
+    left, top, wide, high = _place_of(page, shot.of)
+    page.screenshot(path=path, clip={"x": left, "y": top, "width": wide, "height": high})
     page.close()
     return path
+
+
+def _place_of(page: Page, part: str) -> tuple[float, float, float, float]:
+    """Return where a part of the page is; of a map only what is drawn, without the room that it leaves."""
+    there = page.locator(part)
+    box = there.bounding_box()
+    assert box is not None, "what is taken is on the page"
+    if part != _BOARD:
+        return box["x"], box["y"], box["width"], box["height"]
+    _, _, wide, high = map(float, str(there.get_attribute("viewBox")).split())
+    scale = min(box["width"] / wide, box["height"] / high)
+    left, top = box["x"] + (box["width"] - wide * scale) / 2, box["y"] + (box["height"] - high * scale) / 2
+    return left, top, wide * scale, high * scale
 
 
 def _match(shot: Shot) -> Match:
     box, chance = SHELF[shot.game], Random(shot.seed)
     seats = shot.seats or box.seats[0]
     people = [Person(colour=seat) for seat in range(seats)]
-    match = Match(box, Setup(shot.game, box.edition, seats, box.usual(), shot.seed, 0), people)
+    options = tuple(
+        next((value for value in option.values if value in shot.options), usual)
+        for option, usual in zip(box.options, box.usual(), strict=True)
+    )
+    match = Match(box, Setup(shot.game, box.edition, seats, options, shot.seed, 0), people)
     while not shot.until(match.state):
         match.play(chance.choice(match.state.legal()))
     return match

@@ -156,6 +156,12 @@ def listen(event: str, handler: Callable[[Any], None]) -> None:
     js.document.addEventListener(event, create_proxy(_guarded(handler)))
 
 
+def listen_to_fingers(handler: Callable[[Any], None]) -> None:
+    """Call `handler` whenever a finger moves, before the browser scrolls: it may say that it shall not."""
+    options = to_js({"passive": False}, dict_converter=js.Object.fromEntries)
+    js.document.addEventListener("touchmove", create_proxy(_guarded(handler)), options)
+
+
 def listen_window(event: str, handler: Callable[[Any], None]) -> None:
     """Call `handler` at each such event of the window, for as long as the page lives."""
     js.window.addEventListener(event, create_proxy(_guarded(handler)))
@@ -268,6 +274,38 @@ def focus_towards(target: Any, key: str) -> bool:
 def _centre(target: Any) -> tuple[float, float]:
     box = target.getBoundingClientRect()
     return box.x + box.width / 2, box.y + box.height / 2
+
+
+def centre_of(thing: Any) -> tuple[float, float]:
+    """Return where the middle of a thing is on the screen."""
+    return _centre(thing)
+
+
+def carry(thing: Any, right: float, down: float) -> None:
+    """Show a thing of a drawing so many pixels away from where it lies."""
+    scale = thing.ownerSVGElement.getScreenCTM().a
+    thing.style.setProperty("translate", f"{right / scale}px {down / scale}px")
+    thing.classList.add("carried")
+
+
+def lay_down(thing: Any) -> None:
+    """Show a thing where it lies."""
+    thing.style.removeProperty("translate")
+    thing.classList.remove("carried")
+
+
+def under(x: float, y: float, name: str) -> Any:
+    """Return the nearest thing with this attribute at a point of the screen, or None."""
+    found = attribute(js.document.elementFromPoint(x, y), name)
+    return found[0] if found else None
+
+
+def aim(target: Any) -> None:
+    """Mark the thing on which something would be dropped, and only this."""
+    for aimed in js.document.querySelectorAll(".aimed"):
+        aimed.classList.remove("aimed")
+    if target is not None:
+        target.classList.add("aimed")
 
 
 def light(found: tuple[Any, str] | None) -> None:

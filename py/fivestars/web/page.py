@@ -11,6 +11,7 @@ from fivestars.table.notation import Unreadable, from_json, from_link
 from fivestars.table.words import N_
 from fivestars.web import dom, setup
 from fivestars.web.arrival import arrived
+from fivestars.web.dragging import Drag
 from fivestars.web.draw import draw
 from fivestars.web.lobby import POSTERS, lobby, title
 from fivestars.web.settings import Settings
@@ -37,6 +38,7 @@ class Page:
         self.dropped: Slot | None = None
         self.plan: setup.Plan | None = None
         self.sitting: Sitting | None = None
+        self.drag = Drag(self._press)
         self._bots: Bots | None = None
 
     def start(self) -> None:
@@ -51,8 +53,13 @@ class Page:
             ("pointerover", self.on_point),
             ("focusin", self.on_point),
             ("contextmenu", self.on_long_press),
+            ("pointerdown", self.drag.hold),
+            ("pointermove", self.drag.move),
+            ("pointerup", self.drag.drop),
+            ("pointercancel", self.drag.cancel),
         ):
             dom.listen(event, handler)
+        dom.listen_to_fingers(self.drag.keep_still)
         dom.listen_window("hashchange", lambda _: self.route())
         dom.listen_window("storage", self.on_storage)
         self.route()
@@ -192,15 +199,22 @@ class Page:
     def on_click(self, event: Any) -> None:
         """Do what the clicked thing says."""
         dom.tip(None)
-        if done := dom.attribute(event.target, "data-do"):
+        if self.drag.just_ended:
+            self.drag.just_ended = False
+        elif done := dom.attribute(event.target, "data-do"):
             if not dom.is_off(done[0]):
                 event.preventDefault()
                 self._do(*done[1].split(":", 1))
             elif self.sitting and (why := dom.attribute(event.target, "data-why")):
                 self.sitting.note(why[1])
-        elif self.sitting and (picked := dom.attribute(event.target, "data-pick")):
+        else:
+            self._press(event.target)
+
+    def _press(self, target: Any) -> None:
+        """Pick a thing of the board, or say what it is or why it cannot be picked."""
+        if self.sitting and (picked := dom.attribute(target, "data-pick")):
             self.sitting.pick(picked[1])
-        elif self.sitting and (told := self._explanation(event.target)):
+        elif self.sitting and (told := self._explanation(target)):
             self.sitting.note(told[1])
 
     def _do(self, verb: str, what: str = "") -> None:

@@ -72,6 +72,13 @@ class Spots:
                 attributes["data-why"] = self._speech.objection(objection)
         return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
 
+    def also(self, part: Mapping[str, Value], wish: Move) -> Markup:
+        """Return the attributes of a second place to press for the same thing: for pointers alone."""
+        if self._acting and self._hand.offers(**part):
+            return Markup('data-pick="{}"').format(written(part))
+        objection = self._seen.objection(wish) if self._acting else None
+        return Markup('data-why="{}"').format(self._speech.objection(objection)) if objection else Markup("")
+
 
 class Line(NamedTuple):
     """A sentence of the log, and after how many moves it was said."""
@@ -201,7 +208,9 @@ class Table:
         if not self.acting:
             return None
         before, hand = self.hand, self.hand.pick(part)
-        self.picks, self.note, self.hint = hand.picks, "", None
+        self.picks, self.note = hand.picks, ""
+        if self.hint is not None and not part.items() <= parts_of(self.hint):
+            self.hint = None
         chosen = hand.chosen
         if chosen is None:
             return None

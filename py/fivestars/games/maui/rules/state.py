@@ -274,6 +274,12 @@ class Maui(State):
         self._pass_on(seat, done)
         return done
 
+    def foretell(self, lay: Lay) -> list[Happening]:
+        """Return what happens when the towel is laid so, before the turn passes on; nothing changes."""
+        done: list[Happening] = []
+        self.copy()._lay(self.seat or 0, lay, done)
+        return done
+
     def _lay(self, seat: int, move: Lay, done: list[Happening]) -> None:
         # Ruling 5 gives the order of what follows.
         line, slot, top, track, blue, orange = move

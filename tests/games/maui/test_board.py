@@ -1,0 +1,195 @@
+"""What the board of Maui shows: what each height brings, why others are refused, and nothing that is hidden."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, cast
+
+from fivestars.games.maui import GAME
+from fivestars.games.maui.beaches import column_at, row_at
+from fivestars.games.maui.board import Height, picture
+from fivestars.games.maui.rules import Maui
+from fivestars.games.maui.rules.moves import CrabClimbed, Lay, Matched, Spare
+from fivestars.games.maui.rules.player import CRAB
+from fivestars.games.maui.strategy import promising
+from fivestars.games.maui.words import WORDS
+from fivestars.table.game import Value
+from fivestars.table.match import Match, Person, Setup
+from fivestars.web.picking import Picking
+from fivestars.web.speech import Seated, Speech, tongue
+from fivestars.web.table import Table, open_box
+
+SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dora"))])
+
+
+def played(
+    until: Callable[[Maui], bool], choices: tuple[str, ...] = (), seats: int = 2, wild: float = 0.2, seeds: int = 200
+) -> Match:
+    """Return a match of players who mostly know what they do, as soon as it is as wanted."""
+    options = tuple(next((value for value in one.values if value in choices), one.values[0]) for one in GAME.options)
+    for seed in range(seeds):
+        people = [Person(colour=seat) for seat in range(seats)]
+        match, chance = Match(GAME, Setup("maui", 1, seats, options, seed, 0), people), Random(seed)
+        while not match.over:
+            state = cast("Maui", match.state)
+            if until(state):
+                return match
+            legal = state.legal()
+            match.play(chance.choice(legal) if chance.random() < wild else promising(state, legal)[0])
+    raise AssertionError("no match comes to this position")
+
+
+def shown(match: Match, picks: Mapping[str, Value]) -> dict[str, Any]:
+    state = match.state
+    hand = Picking(state.legal(), picks, state.seat)
+    return dict(picture(state.seen_by(state.seat), hand, SPEECH).shown)
+
+
+def towel_with(match: Match, **fields: int) -> Lay:
+    return next(
+        move
+        for move in match.state.legal()
+        if isinstance(move, Lay) and all(getattr(move, name) == value for name, value in fields.items())
+    )
+
+
+def heights(match: Match, lay: Lay, **picks: Value) -> list[Height]:
+    found: list[Height] = shown(match, {"do": "Lay", "line": lay.line, "slot": lay.slot, **picks})["heights"]
+    return found
+
+
+def can_lay(state: Maui) -> bool:
+    return state.seat is not None and any(isinstance(move, Lay) for move in state.legal())
+
+
+def test_a_height_is_open_exactly_where_the_towel_can_be_laid() -> None:
+    match = played(lambda state: state.round == 6 and can_lay(state))
+    legal = [move for move in match.state.legal() if isinstance(move, Lay)]
+    for lay in legal:
+        tops = {move.top for move in legal if move[:2] == lay[:2]}
+        assert {height.y for height in heights(match, lay) if height.can} == {row_at(top) for top in tops}
+
+
+def test_a_height_says_what_laying_there_really_brings() -> None:
+    match = played(lambda state: state.round == 7 and can_lay(state))
+    for lay in [move for move in match.state.legal() if isinstance(move, Lay) and move[3:] == (-1, -1, -1)]:
+        height = next(height for height in heights(match, lay) if height.y == row_at(lay.top))
+        events = match.state.copy().play(lay)
+        steps = [f"+{event.steps}" for event in events if isinstance(event, Matched)]
+        assert [gain.text for gain, _, _ in height.gains][: len(steps)] == steps
+        assert [bond.steps for bond in height.bonds] == [event.steps for event in events if isinstance(event, Matched)]
+
+
+def test_a_refused_height_has_an_objection() -> None:
+    match = played(lambda state: state.round == 6 and can_lay(state))
+    refused = [height for height in heights(match, towel_with(match)) if not height.can]
+    assert refused
+    assert all(match.state.objection(height.wish) is not None for height in refused)
+
+
+def test_a_towel_that_fits_at_one_height_is_shown_there_at_once() -> None:
+    def once(state: Maui) -> bool:
+        lays = [move for move in state.legal() if isinstance(move, Lay)]
+        return any([other[:2] for other in lays].count(lay[:2]) == 1 for lay in lays)
+
+    match = played(once)
+    lays = [move for move in match.state.legal() if isinstance(move, Lay)]
+    lay = next(lay for lay in lays if [other[:2] for other in lays].count(lay[:2]) == 1)
+    assert [height.picked for height in heights(match, lay) if height.can] == [True]
+
+
+def test_a_second_tap_on_the_towel_does_not_lay_it() -> None:
+    match = played(can_lay)
+    lay = towel_with(match)
+    seen = shown(match, {"do": "Lay", **lay._asdict()})
+    slot = next(slot for zone in seen["market"] for slot in zone.towels if slot.picked)
+    assert slot.part is None
+
+
+def test_a_pattern_umbrella_asks_for_its_track() -> None:
+    match = played(lambda state: any(isinstance(move, Lay) and move.track >= 0 for move in state.legal()))
+    lay = next(move for move in match.state.legal() if isinstance(move, Lay) and move.track >= 0)
+    (choices,) = shown(match, {"do": "Lay", "line": lay.line, "slot": lay.slot, "top": lay.top})["choices"]
+    assert choices.label == "Umbrella"
+    assert len(choices.choices) == 2
+
+
+def test_towel_tokens_stay_in_hand_unless_they_are_chosen() -> None:
+    def holds(state: Maui) -> bool:
+        return state.seat is not None and any(
+            isinstance(move, Lay) and move.blue >= 0 and move._replace(blue=-1) in state.legal()
+            for move in state.legal()
+        )
+
+    match = played(holds)
+    legal = match.state.legal()
+    lay = next(move for move in legal if isinstance(move, Lay) and move.blue >= 0 and move._replace(blue=-1) in legal)
+    height = next(height for height in heights(match, lay) if height.y == row_at(lay.top))
+    assert height.part["blue"] == -1
+    choices = shown(match, height.part)["choices"]
+    token = next(choice for group in choices for choice in group.choices if choice.id == f"blue-{lay.blue}")
+    assert Picking(legal, height.part).pick(token.part).picks["blue"] == lay.blue
+
+
+def test_a_spare_towel_is_shown_in_the_middle() -> None:
+    match = played(lambda state: state.prompt == "spare", wild=0.5)
+    spare = next(move for move in match.state.legal() if isinstance(move, Spare))
+    (height,) = shown(match, {"do": "Spare", "line": spare.line, "slot": spare.slot})["heights"]
+    assert height.y == row_at(3)
+
+
+def test_my_beach_comes_first_for_every_seat() -> None:
+    match = played(lambda state: state.round == 3, seats=4)
+    for seat in range(4):
+        drawn = picture(match.state.seen_by(seat), Picking((), seat=seat), SPEECH).shown
+        assert cast("Any", drawn["mine"]).seat == seat
+        assert [beach.seat for beach in cast("Any", drawn["others"])] == [(seat + away) % 4 for away in (1, 2, 3)]
+
+
+def test_who_sits_opposite_sees_towels_turned() -> None:
+    match = played(lambda state: state.round == 3, ("around the table",))
+    drawn = picture(match.state.seen_by(1), Picking((), seat=1), SPEECH).shown
+    assert all(towel.turn for towel in cast("Any", drawn["mine"]).towels)
+    assert not any(towel.turn for beach in cast("Any", drawn["others"]) for towel in beach.towels)
+
+
+def test_hidden_crabs_show_no_value_until_they_climb() -> None:
+    match = played(lambda state: any(towel.crab for towel in state.players[0].beach), ("crabs", "hidden"), wild=0.9)
+    drawn = picture(match.state.seen_by(0), Picking((), seat=0), SPEECH).shown
+    for beach in [cast("Any", drawn["mine"]), *cast("Any", drawn["others"])]:
+        assert all(piece.number == 0 for piece in beach.sand)
+    assert any(mark.number for towel in cast("Any", drawn["mine"]).towels for mark in towel.marks)
+
+
+def test_a_crab_in_the_way_costs_what_it_costs() -> None:
+    def in_reach(state: Maui) -> bool:
+        legal = [move for move in state.legal() if isinstance(move, Lay)]
+        return any(isinstance(event, CrabClimbed) for lay in legal for event in state.foretell(lay))
+
+    match = played(in_reach, ("crabs", "open"), wild=0.9)
+    state = cast("Maui", match.state)
+    seat = state.seat or 0
+    value = state.players[seat].sand[len(state.players[seat].beach)] - CRAB
+    told = {
+        gain.text
+        for move in state.legal()
+        if isinstance(move, Lay)
+        for height in heights(match, move)
+        for gain, _, _ in height.gains
+        if gain.icon == "crab"
+    }
+    assert told == {f"\N{MINUS SIGN}{value}"}
+
+
+def test_chips_stand_beside_the_column_and_not_on_it() -> None:
+    for rounds in range(1, 12):
+        match = played(lambda state, rounds=rounds: state.round == rounds and can_lay(state))  # type: ignore[misc]
+        column = len(cast("Maui", match.state).players[match.state.seat or 0].beach)
+        for height in heights(match, towel_with(match)):
+            if height.chip:
+                left = column_at(column - 1)
+                assert height.chip.x + 108 <= left or height.chip.x >= column_at(column + 1)
+
+
+def test_the_page_of_a_full_table_is_drawn() -> None:
+    match = played(lambda state: state.mode == "combined" and state.round > 16, ("combined",), seats=4)
+    assert "Second part" in Table(open_box(GAME), match, tongue("en")).html()
