@@ -54,6 +54,12 @@ def sit_down(opened: Opens, match: Match) -> Page:
     return page
 
 
+def go_on(page: Page) -> None:
+    """Go on with a match that came by link, or with the kept one that it is."""
+    page.locator("#keep, #mine").click()
+    page.locator("#keep, #mine").wait_for(state="detached")
+
+
 def pickable(page: Page) -> Locator:
     """Return everything that can be picked now, on the board and beside it."""
     return page.locator("#board [data-can], #acts [data-pick]")

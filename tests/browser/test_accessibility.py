@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from browser.steps import Opens, link_to, match_at, pickable, quick, sit_down
+from browser.steps import Opens, go_on, link_to, match_at, pickable, quick, sit_down
 from fivestars.table.game import State
 from fivestars.tools.setup import MODULES
 
@@ -25,9 +25,8 @@ def _look(page: Page, opened: Opens, address: str, ready: str) -> None:
     for theme in THEMES:
         quick(page, f'{{"speed": "none", "theme": "{theme}"}}')
         opened("?" + theme + address, ready=ready)
-        at_the_table = page.locator("#keep, #mine")  # the second look finds the match kept by the first
-        if at_the_table.count():
-            at_the_table.click()
+        if page.locator("#keep, #mine").count():  # the second look finds the match kept by the first
+            go_on(page)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             assert _violations(page) == [], f"{address or 'lobby'}, {theme}, {width} wide"
@@ -122,7 +121,7 @@ def test_axe_finds_nothing_before_the_hotels(page: Page, opened: Opens, phase: s
     for theme in THEMES:
         quick(page, f'{{"speed": "none", "theme": "{theme}"}}')
         opened("?" + theme + link_to(match), ready="table")
-        page.locator("#keep, #mine").click()
+        go_on(page)
         if page.locator("#uncover").count():
             page.locator("#uncover").click()
             page.mouse.move(1, 1)
