@@ -21,7 +21,7 @@ def decide(seen: State, level: int, dice: Dice, strategy: Strategy, seconds: flo
     if len(legal) == 1:
         return legal[0]
     how = LEVELS[level]
-    head = Head(seen, strategy, dice, Patience(seconds, steps, how.share))
+    head = Head(seen, strategy, dice, Patience(seconds, steps))
     match how.way:
         case Way.TASTE:
             return head.taste(head.guess(), how.tastes, dice)

@@ -13,9 +13,9 @@ class Patience:
 
     __slots__ = ("_begun", "_seconds", "_steps", "taken")
 
-    def __init__(self, seconds: float = inf, steps: float = inf, share: float = 1.0) -> None:
-        self._seconds = max(seconds, 0.0) * share * SAFE
-        self._steps = (STEPS if seconds == steps == inf else max(steps, 0.0)) * share
+    def __init__(self, seconds: float = inf, steps: float = inf) -> None:
+        self._seconds = max(seconds, 0.0) * SAFE
+        self._steps = STEPS if seconds == steps == inf else max(steps, 0.0)
         self._begun = monotonic()
         self.taken = 0
 

@@ -1,7 +1,6 @@
 """How the better bots choose: a glance at each promising move, then flat Monte Carlo over guesses.
 
 Every candidate is played on in the same worlds with the same chance, and the worse half is dropped until one is left.
-`diary.md` tells what was tried.
 """
 
 from collections.abc import Iterable, Sequence
