@@ -35,10 +35,8 @@ Sentence: TypeAlias = str | Counted
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """All that a game says."""
+    """All that a game says at its table."""
 
-    title: str
-    summary: str  # a sentence for the lobby
     prompts: Mapping[str, Sentence]  # by State.prompt; {seat} is who decides
     events: Mapping[type[Event], Sentence]
     objections: Mapping[StrEnum, Sentence]

@@ -32,7 +32,6 @@ def gaps(sentence: Sentence) -> set[str]:
 
 
 def all_sentences() -> Iterator[Sentence]:
-    yield from (WORDS.title, WORDS.summary)
     for sentences in (WORDS.prompts, WORDS.events, WORDS.objections, WORDS.parts, WORDS.decided, WORDS.explains):
         yield from sentences.values()
     for names in WORDS.names.values():

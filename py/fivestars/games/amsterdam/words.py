@@ -51,8 +51,6 @@ _TARGET_NAMES: Final[dict[Value, str]] = {**_TILE_NAMES, FOUNTAIN: N_("Fountain"
 _CROSSING_NAMES: Final[dict[Value, str]] = {crossing: _crossing_name(crossing) for crossing in CROSSINGS}
 
 WORDS = Words(
-    title=N_("Hotels of Amsterdam"),
-    summary=N_("Tourists come by boat. Send the Mayor and the Night Watch to bring them to your hotels."),
     prompts={
         "sail": N_("{seat}: choose how far the boat sails."),
         "hotel": N_("{seat}: open a hotel on a crossing."),

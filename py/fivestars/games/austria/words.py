@@ -133,8 +133,6 @@ _EXPLAINS: Final = {
 }
 
 WORDS = Words(
-    title=N_("Grand Austria Hotel"),
-    summary=N_("Feed the guests, house them, hire staff, and be ready when the emperor comes."),
     prompts={
         "keep a card": N_("{seat}: keep a staff card, the others go on to the left."),
         "invite": N_("{seat}: choose your first guest."),

@@ -62,8 +62,6 @@ POSITIONS: Final[dict[Value, str]] = {
 }
 
 WORDS = Words(
-    title=N_("Maui"),
-    summary=N_("Lay towel beside towel so that patterns meet, and cover the umbrellas on the way across the beach."),
     prompts={
         "turn": N_("{seat}: lay a towel or take sand dollars."),
         "spare": N_("{seat}: no towel fits that you can pay for. Take a spare towel, for no points."),

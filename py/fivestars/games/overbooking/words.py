@@ -89,8 +89,6 @@ _BACK_NAMES: Final[dict[Value, str]] = {
 _CREST_NAMES: Final[dict[Value, str]] = {number: _CRESTS[name] for number, name in enumerate(BOX.crests)}
 
 WORDS = Words(
-    title=N_("Overbooking"),
-    summary=N_("Too many guests, too few beds: choose who queues, and who pulls strings at the back door."),
     prompts={
         "place": N_("{seat}: place a guest in a queue or at a back door."),
         "place or keep": N_("{seat}: place the fifth guest, or keep the card."),

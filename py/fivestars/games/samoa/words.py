@@ -94,10 +94,6 @@ _TOURIST_NAMES: Final = _numbered(
 )
 
 WORDS = Words(
-    title=N_("Hotel Samoa"),
-    summary=N_(
-        "One card a week: a bid for building, and the price of your rooms. The cheapest hotel chooses its guests."
-    ),
     prompts={
         phase.CARD: N_("{seat}: lay a price card face down."),
         phase.SWAP: N_("{seat}: replace the card that was revealed, or leave it."),
