@@ -123,7 +123,7 @@ def told(effect: Effect, text: str) -> bool:
     if effect.amount in (WHOLE, 0) or effect.what in ("turn", "fee", "both", "complete"):
         return True
     if effect.amount == FREE:
-        return "for nothing" in text
+        return "for free" in text
     return str(effect.amount) in text or (effect.amount == 1 and effect.what in ("draw", "room"))
 
 
