@@ -370,7 +370,7 @@ WORDS = Words(
         Reason.NOT_ON_THE_BOARD: N_("This politics card is not in the game."),
         Reason.CLAIMED_BEFORE: N_("You already have a disk there: {politics}."),
         Reason.NO_SPACE_LEFT: N_("All spaces are taken: {politics}."),
-        Reason.NOT_FULFILLED: N_("{politics}: not met yet. Needed, {need}: {number}. You have: {have}."),
+        Reason.NOT_FULFILLED: N_("{politics}: not met yet ({need}: {have} of {number})."),
         Reason.NOT_OFFERED: N_("That is not on offer here."),
         Reason.CANNOT_PAY: N_("You cannot pay this in full: {loss}."),
         Reason.NOT_HIGHEST: N_("Room {room} may stay: another one has to go."),
