@@ -53,7 +53,7 @@ def test_only_a_move_from_which_much_follows_has_a_story() -> None:
     assert moves
     assert len(moves) < len(one.match.steps)
     first = moves[0]
-    assert all(len(one.told(after - 1)) < 4 for after in range(1, first))
+    assert all(len(one.told(after)) < 4 for after in range(1, first))
 
 
 def test_a_line_of_the_log_that_begins_a_chapter_opens_the_story_there() -> None:

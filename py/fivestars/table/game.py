@@ -120,6 +120,10 @@ class State(ABC):
     def pieces(self) -> list[str]:
         """Return the name of every piece of the box, wherever it lies now, sorted: the same after every move."""
 
+    def dealt(self) -> list[Event]:
+        """Return what the log tells of the deal, from what everybody may know; only asked before the first move."""
+        return []
+
     def play(self, move: Move) -> list[Happening]:
         """Do what `move` says and return what happened; raise IllegalMove, and change nothing, where it is refused."""
         objection = self.objection(move)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from fivestars.table.dice import Dice
-from fivestars.table.game import Game, Happening, Move, State
+from fivestars.table.game import Event, Game, Happening, Move, State
 
 
 class Setup(NamedTuple):
@@ -50,6 +50,7 @@ class Match:
         self.undone: list[Move] = []
         self.steps: list[Step] = []
         self.state = self._deal()
+        self.dealt: list[Event] = self.state.dealt()
         for move in moves:
             self._step(move)
 
@@ -57,6 +58,10 @@ class Match:
     def moves(self) -> list[Move]:
         """Return the moves made so far."""
         return [step.move for step in self.steps]
+
+    def happenings(self, count: int) -> Sequence[Happening]:
+        """Return what the move that makes `count` moves did; for none, what the deal did."""
+        return self.steps[count - 1].happenings if count else self.dealt
 
     @property
     def over(self) -> bool:

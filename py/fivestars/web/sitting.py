@@ -109,7 +109,7 @@ class Sitting:
             table.note = table.speech.objection(illegal.objection)
             self.home.draw()
             return
-        self._moved(table.told(len(table.match.steps) - 1))
+        self._moved(table.told(len(table.match.steps)))
 
     def confirm(self) -> None:
         """Play the move that is shown."""

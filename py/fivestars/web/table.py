@@ -290,26 +290,26 @@ class Table:
         """Return the log as the looking seat may read it; all of it once the match is over."""
         match = self.match
         edition = f"{self.tongue.language} {self.viewer} {self.told_in_full} {self.shown} {id(match)}"
-        if edition != self._log.edition or self._logged > len(match.steps):
+        if edition != self._log.edition or self._logged > len(match.steps) + 1:
             self._log, self._logged = Log(edition, []), 0
-        fresh = [line for count in range(self._logged, len(match.steps)) for line in self._lines(count)]
+        fresh = [line for count in range(self._logged, len(match.steps) + 1) for line in self._lines(count)]
         lines = [*self._log.lines]
         for line in fresh:
             shown = {"line": line, "number": len(lines) + 1, "shown": line.after == self.shown}
             lines.append(draw("line", self.tongue, shown))
-        self._log, self._logged = Log(edition, lines), len(match.steps)
+        self._log, self._logged = Log(edition, lines), len(match.steps) + 1
         return self._log
 
     def told(self, count: int) -> list[Markup]:
-        """Return the sentences about one move, as the looking seat may know them."""
+        """Return the sentences about the move that makes `count`, as the looking seat may know them."""
         return [line.text for line in self._lines(count)]
 
     def _lines(self, count: int) -> list[Line]:
-        happenings = self.match.steps[count].happenings
+        happenings = self.match.happenings(count)
         lines, chapter = list[Line](), 0
         for event in told_to_all(happenings) if self.told_in_full else told_to(self.viewer, happenings):
             begins = begins_story(self.box, event)
-            lines.append(Line(count + 1, self.speech.event(event), chapter if begins else None))
+            lines.append(Line(count, self.speech.event(event), chapter if begins else None))
             chapter += begins
         return lines
 
@@ -362,7 +362,7 @@ class Table:
         """Return what happened in the move before the moment that is shown."""
         if not self.shown:
             return Markup(escape(self.tongue(N_("The match begins."))))
-        return Markup(" ").join(self.told(self.shown - 1))
+        return Markup(" ").join(self.told(self.shown))
 
     def _prompt_colour(self) -> int | None:
         seat = self.match.state.seat

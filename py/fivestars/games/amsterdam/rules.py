@@ -55,6 +55,7 @@ from fivestars.games.amsterdam.moves import (
 )
 from fivestars.table.dice import Dice
 from fivestars.table.game import (
+    Event,
     Happening,
     Move,
     Objection,
@@ -151,6 +152,9 @@ class Amsterdam(State):
         self.decided_by = ""
         self.revealed = 0
         self._begin_turn([])
+
+    def dealt(self) -> list[Event]:
+        return [Rolled(self.seat or 0, self.white, self.black)]
 
     # --- what may be done
 

@@ -70,7 +70,7 @@ from fivestars.games.maui.rules.player import (
 )
 from fivestars.games.maui.rules.refuse import objection_to
 from fivestars.table.dice import Dice
-from fivestars.table.game import Happening, Move, Objection, Refusal, Score, Standing, State, because, place
+from fivestars.table.game import Event, Happening, Move, Objection, Refusal, Score, Standing, State, because, place
 
 HIDDEN: Final = -1  # a towel in the bag
 BAG: Final = range(len(BOX.towels))
@@ -158,6 +158,9 @@ class Maui(State):
         for (column, _), piece in zip(places, pieces, strict=True):
             player.out.remove(piece)
             player.sand[column] = piece
+
+    def dealt(self) -> list[Event]:
+        return [RoundBegan(self.round)]
 
     # --- what may be done
 

@@ -28,7 +28,7 @@ from fivestars.games.overbooking.rules.events import (
 )
 from fivestars.games.overbooking.rules.moves import DOOR, MOVES, QUEUE, SIDES, Keep, Place, bit
 from fivestars.table.dice import Dice
-from fivestars.table.game import Happening, Move, Objection, Score, Secret, Standing, State
+from fivestars.table.game import Event, Happening, Move, Objection, Score, Secret, Standing, State
 
 PLACING: Final = "place"
 PLACING_OR_KEEPING: Final = "place or keep"
@@ -124,6 +124,10 @@ class Town(State):
                 self.supply += self.chips[index] - wanted
                 self.chips[index] = wanted
                 done.append(ChipLaid(index + 1) if wanted else ChipReturned(index + 1))
+
+    def dealt(self) -> list[Event]:
+        chips = [ChipLaid(number) for number, chip in enumerate(self.chips, 1) if chip]
+        return [*chips, RoundBegan(self.round, self.first)]
 
     def _welcome(self) -> None:
         """Work out which places are free, at a moment when nobody waits."""

@@ -23,6 +23,7 @@ from fivestars.games.samoa.box import (
     TILE_OF,
 )
 from fivestars.games.samoa.rules import known, phase
+from fivestars.games.samoa.rules.events import GroupLanded, RoundBegan, TileTurnedUp
 from fivestars.games.samoa.rules.hotel import (
     NEW_HOTEL,
     VACANT,
@@ -49,7 +50,7 @@ from fivestars.games.samoa.rules.refusals import why_not
 from fivestars.games.samoa.rules.turn import do
 from fivestars.games.samoa.rules.week import begin
 from fivestars.table.dice import Dice
-from fivestars.table.game import Happening, Move, Objection, Refusal, Score, Standing, State, because, place
+from fivestars.table.game import Event, Happening, Move, Objection, Refusal, Score, Standing, State, because, place
 
 
 class Samoa(State):
@@ -121,6 +122,11 @@ class Samoa(State):
         self.seat: int | None = tiebreak
         self.prompt = phase.CARD
         self.revealed = 0
+
+    def dealt(self) -> list[Event]:
+        tiles = [TileTurnedUp(TILE_OF[tile]) for tile in self.market]
+        groups = [GroupLanded(len(group), group) for group in self.groups]
+        return [RoundBegan(self.round, self.flags[self.round - 1]), *tiles, *groups]
 
     # --- who, and in which order
 
