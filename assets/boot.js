@@ -90,7 +90,8 @@
   const save = () => {
     const kept = Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(KEYS)));
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 1)], { type: "application/json" }));
+    const backup = { "five-stars-backup": 1, ...kept }; // as web/backup.py writes it, and reads it
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(backup, null, 1)], { type: "application/json" }));
     link.download = "five-stars.json";
     link.click();
     URL.revokeObjectURL(link.href);

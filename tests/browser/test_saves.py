@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.steps import Opens, match_at, play_on, quick, sit_down
 from fivestars.games import SHELF
-from fivestars.table.notation import from_json
+from fivestars.table.notation import from_json, to_json
 
 HOTEL = match_at("amsterdam", until=lambda state: state.prompt == "hotel")
 
@@ -127,3 +127,66 @@ def test_a_second_tab_on_a_match_is_told_and_overwrites_nothing(
     expect(page.locator("#note")).to_contain_text("another tab")
     expect(second.locator("#board [data-can]").first).to_be_visible()
     assert _moves(second) == moves
+
+
+DROP = """(files) => {
+    const brought = new DataTransfer();
+    for (const [name, content] of files) brought.items.add(new File([content], name));
+    const drag = (kind) => document.body.dispatchEvent(
+        new DragEvent(kind, { dataTransfer: brought, bubbles: true, cancelable: true }));
+    const went = drag("dragover");
+    const told = getComputedStyle(document.documentElement, "::after").content;
+    drag("drop");
+    return [went, told];
+}"""
+
+
+def _drop(page: Page, *files: tuple[str, str]) -> str:
+    """Let files go over the page; return what it shows while they hover."""
+    went, told = page.evaluate(DROP, [list(file) for file in files])
+    assert not went, "the browser would leave the page for the file"
+    return str(told)
+
+
+def test_all_matches_travel_as_one_file_that_is_dragged_onto_the_page(
+    page: Page, opened: Opens, tmp_path: Path
+) -> None:
+    quick(page)
+    sit_down(opened, HOTEL)
+    page.get_by_role("link", name="Leave to the lobby").click()
+    page.locator('[data-do^="duplicate"]').click()
+    with page.expect_download() as started:
+        page.get_by_role("button", name="Save all as a file").click()
+    started.value.save_as(tmp_path / "all.json")
+    assert started.value.suggested_filename.startswith("five-stars-20")
+    before, text = page.evaluate("({...localStorage})"), (tmp_path / "all.json").read_text("utf-8")
+    assert "opened" in _drop(page, ("all.json", text))
+    expect(page.locator(".notice")).to_contain_text("Already here: 2.")
+    assert page.evaluate("({...localStorage})") == before
+    page.locator('[data-do^="drop"]').first.click()
+    page.locator("#file").set_input_files([tmp_path / "all.json", tmp_path / "all.json"])
+    expect(page.locator(".notice").first).to_contain_text("Matches added: 1. Already here: 1.")
+    page.locator(".entry a").first.click()
+    page.locator('html[data-ready="table"]').wait_for(state="attached")
+    _drop(page, ("Other.json", to_json(match_at("amsterdam", seed=2))))
+    expect(page.locator("#note")).to_contain_text("“Other” is among your matches now.")
+    page.get_by_role("link", name="Rules").click()
+    page.locator('html[data-ready="rules"]').wait_for(state="attached")
+    assert _drop(page, ("all.json", text)) == "none", "where nothing could be said, nothing is opened"
+    expect(page.locator("html[data-dropping]")).to_have_count(0)
+
+
+def test_a_name_given_in_another_tab_takes_no_match_over(page: Page, context: BrowserContext, opened: Opens) -> None:
+    quick(page)
+    sit_down(opened, HOTEL)
+    lobby = context.new_page()
+    lobby.goto(page.url.split("#")[0])
+    lobby.once("dialog", lambda dialog: dialog.accept("Sunday"))
+    lobby.locator('[data-do^="rename"]').click()
+    expect(lobby.get_by_role("link", name="Sunday")).to_be_visible()
+    page.bring_to_front()
+    lines = page.locator("#lines li").count()
+    page.locator("#board [data-can]").first.click()
+    expect(page.locator("#lines li").nth(lines)).to_be_attached()
+    expect(page.locator("#note")).not_to_contain_text("another tab")
+    expect(lobby.get_by_role("link", name="Sunday")).to_be_visible()

@@ -11,33 +11,10 @@ from fivestars.table.notation import Fault, Unreadable, to_json
 from fivestars.web.settings import Settings
 from fivestars.web.storage import Ill, Memory, Saves, Slot, new_id, opened
 from laws import tables, trial
+from stores import Browser, Forbidden
 
 TABLE = tables(SHELF["amsterdam"])[0]
 THEIRS = {"other-project:match:1": "theirs", "five-star": "also theirs", "settings": "{}"}
-
-
-class Browser(Memory):
-    """A browser's storage with room for so many characters."""
-
-    def __init__(self, room: int = 5_000_000) -> None:
-        super().__init__()
-        self.room = room
-
-    def used(self) -> int:
-        return sum(len(key) + len(value) for key, value in self._things.items())
-
-    def setItem(self, key: str, value: str) -> None:  # noqa: N802
-        before = len(key) + len(self.getItem(key) or "") if self.getItem(key) is not None else 0
-        if self.used() - before + len(key) + len(value) > self.room:
-            raise OSError("QuotaExceededError")
-        super().setItem(key, value)
-
-
-class Forbidden(Memory):
-    """A storage that may not even be looked at."""
-
-    def getItem(self, key: str) -> str | None:  # noqa: N802
-        raise PermissionError(key)
 
 
 def match_of(moves: int, seed: int = 1) -> Match:
@@ -46,7 +23,7 @@ def match_of(moves: int, seed: int = 1) -> Match:
 
 
 def kept(saves: Saves, slot: Slot, match: Match, now: int) -> Slot:
-    after = saves.keep(slot, match, now, match.state.round)
+    after = saves.keep(slot, match, now)
     assert after is not None
     return after
 
@@ -130,7 +107,7 @@ def test_when_the_storage_is_full_the_older_copy_stays() -> None:
     saves = Saves(store, "tab")
     slot = kept(saves, new_slot(saves), match_of(5), 1)
     store.room = store.used() + 10
-    assert saves.keep(slot, match_of(50), 2, 3) is None
+    assert saves.keep(slot, match_of(50), 2) is None
     assert saves.ill is Ill.FULL
     assert moves_in(saves) == 5
     assert saves.slots() == [slot]
@@ -142,7 +119,7 @@ def test_after_a_match_is_deleted_there_is_room_again() -> None:
     slot = kept(saves, new_slot(saves), match_of(5), 1)
     kept(saves, new_slot(saves, "b"), match_of(60), 1)
     store.room = store.used() + 10
-    assert saves.keep(slot, match_of(50), 2, 3) is None
+    assert saves.keep(slot, match_of(50), 2) is None
     saves.drop("b")
     assert saves.ill is None
     kept(saves, slot, match_of(50), 2)
@@ -212,7 +189,7 @@ def test_a_damaged_record_is_not_overwritten_but_can_be_deleted_and_put_back() -
     store = Browser()
     store.setItem("five-stars:match:a", "damaged")
     saves = Saves(store, "tab")
-    assert saves.keep(new_slot(saves), match_of(1), 1, 1) is None
+    assert saves.keep(new_slot(saves), match_of(1), 1) is None
     assert store.getItem("five-stars:match:a") == "damaged"
     (slot,) = saves.slots()
     saves.drop("a")
@@ -247,9 +224,32 @@ def test_what_another_tab_wrote_is_not_overwritten() -> None:
     found = there.slot("a")
     assert found is not None
     kept(there, found, match_of(9), 2)
-    assert here.keep(slot, match_of(4), 3, 1) is None
+    assert here.keep(slot, match_of(4), 3) is None
     assert here.ill is Ill.TAKEN
+    assert here.has_newer(slot)
     assert moves_in(here) == 9
+
+
+def test_a_name_given_in_another_tab_stays_and_takes_nothing_over() -> None:
+    store = Browser()
+    here, there = Saves(store, "here"), Saves(store, "there")
+    slot = kept(here, new_slot(here), match_of(3), 1)
+    found = there.slot("a")
+    assert found is not None
+    assert there.put_back(found._replace(name="Sunday"))
+    assert not here.has_newer(slot)
+    kept(here, slot, match_of(4), 2)
+    assert [(found.name, found.at) for found in there.slots()] == [("Sunday", 2)]
+
+
+def test_a_match_deleted_in_another_tab_is_kept_again_by_its_next_move() -> None:
+    store = Browser()
+    here, there = Saves(store, "here"), Saves(store, "there")
+    slot = kept(here, new_slot(here), match_of(3), 1)
+    there.drop("a")
+    assert not here.has_newer(slot)
+    kept(here, slot, match_of(4), 2)
+    assert moves_in(there) == 4
 
 
 def test_a_tab_that_reads_the_match_anew_may_go_on() -> None:

@@ -29,6 +29,8 @@ SENTENCES = {
     Meeting.FORKED: N_("You have this match with other moves, from move {number} on. Yours stays as it is."),
 }
 
+_LIKE = (Meeting.SAME, Meeting.OLDER, Meeting.NEWER, Meeting.FORKED)
+
 
 class Arrival(NamedTuple):
     """A match that came by link, before anything of it is kept."""
@@ -49,12 +51,16 @@ class Arrival(NamedTuple):
 
 
 def arrived(match: Match, slots: Sequence[Slot], shelf: Shelf) -> Arrival:
-    """Compare a match with the kept ones: the same set-up and the same people make it the same match."""
+    """Compare a match with the kept ones: the same set-up and the same people make it the same match.
+
+    Where several are, copies of one another, it is compared with the one that it is most like.
+    """
+    arrivals = list[Arrival]()
     for slot in slots:
         kept = opened(slot, shelf) if slot.game == match.setup.game else None
         if isinstance(kept, Match) and (kept.setup, kept.people) == (match.setup, match.people):
-            return _compared(match, kept, slot)
-    return Arrival(Meeting.NEW, None, 0)
+            arrivals.append(_compared(match, kept, slot))
+    return min(arrivals, key=lambda arrival: _LIKE.index(arrival.meeting), default=Arrival(Meeting.NEW, None, 0))
 
 
 def _compared(match: Match, kept: Match, slot: Slot) -> Arrival:

@@ -3,6 +3,7 @@
 import asyncio
 import traceback
 from collections.abc import Awaitable, Callable, Sequence
+from datetime import date
 from typing import Any
 
 import js
@@ -104,6 +105,12 @@ def calm() -> bool:
 def now() -> int:
     """Return milliseconds since 1970."""
     return int(js.Date.now())
+
+
+def today() -> date:
+    """Return the date where the reader is."""
+    here = js.Date.new()
+    return date(int(here.getFullYear()), int(here.getMonth()) + 1, int(here.getDate()))
 
 
 class LocalStorage:
@@ -378,11 +385,34 @@ def ask(question: str, answer: str) -> str | None:
     return _text(js.prompt(question, answer))
 
 
-async def texts(field: Any) -> list[tuple[str, str]]:
-    """Return the names and texts of the files that were chosen; the field is empty then."""
-    chosen = [(str(file.name), str(await file.text())) for file in field.files]
+def chosen(field: Any) -> list[Any]:
+    """Return the files that were chosen in a field; it is empty then."""
+    files = list(field.files)
     field.value = ""
-    return chosen
+    return files
+
+
+def brings_files(event: Any) -> bool:
+    """Tell whether files are dragged, and not a text or a picture."""
+    return bool(event.dataTransfer) and "Files" in list(event.dataTransfer.types)
+
+
+def dropped(event: Any) -> list[Any]:
+    """Return the files that were let go."""
+    return list(event.dataTransfer.files)
+
+
+async def texts(files: Sequence[Any], most_bytes: int) -> list[tuple[str, str | None]]:
+    """Return the names and texts of files; without a text what is no file, or makes more than so many bytes in all."""
+    read = list[tuple[str, str | None]]()
+    for file in files:
+        most_bytes -= int(file.size)
+        try:
+            text = str(await file.text()) if most_bytes >= 0 else None
+        except Exception:  # a folder, or a file that is gone
+            text = None
+        read.append((str(file.name), text))
+    return read
 
 
 class Lock:

@@ -1,23 +1,24 @@
 """The page itself: which screen is shown, and what each click, key and file does."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from fivestars.games import OPEN, SHELF
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game
 from fivestars.table.match import Match
-from fivestars.table.notation import Unreadable, from_json, from_link
+from fivestars.table.notation import Unreadable, from_link
 from fivestars.table.words import N_
 from fivestars.web import dom, setup
 from fivestars.web.arrival import arrived
 from fivestars.web.dragging import Drag
 from fivestars.web.draw import draw
+from fivestars.web.dropping import Dropping
 from fivestars.web.lobby import POSTERS, lobby, title
 from fivestars.web.settings import Settings
 from fivestars.web.sitting import VERBS, Sitting
 from fivestars.web.speech import LANGUAGES, Tongue, tongue
-from fivestars.web.storage import ILLS, Saves, Slot, new_id, opened
+from fivestars.web.storage import ILLS, PREFIX, Saves, Slot, copy_id, new_id, opened
 from fivestars.web.table import open_box
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Page:
         self.plan: setup.Plan | None = None
         self.sitting: Sitting | None = None
         self.drag = Drag(self._press)
+        self.dropping = Dropping(self._may_drop, lambda files: dom.soon(self.take_in(files)))
         self._bots: Bots | None = None
 
     def start(self) -> None:
@@ -57,6 +59,10 @@ class Page:
             ("pointermove", self.drag.move),
             ("pointerup", self.drag.drop),
             ("pointercancel", self.drag.cancel),
+            ("dragenter", self.dropping.hover),
+            ("dragover", self.dropping.hover),
+            ("dragleave", self.dropping.leave),
+            ("drop", self.dropping.drop),
         ):
             dom.listen(event, handler)
         dom.listen_to_fingers(self.drag.keep_still)
@@ -182,7 +188,7 @@ class Page:
 
     def _kept_anew(self, match: Match, name: str) -> Slot:
         slot = self._new_slot(match, name)
-        return self.saves.keep(slot, match, dom.now(), match.state.round) or slot
+        return self.saves.keep(slot, match, dom.now()) or slot
 
     def _sit_down(self, slot: Slot, match: Match) -> None:
         self.notices = []
@@ -257,7 +263,7 @@ class Page:
             case "eyes" if self.sitting:
                 self.sitting.look_with(value)
             case "import":
-                dom.soon(self._import(event.target))
+                dom.soon(self.take_in(dom.chosen(event.target)))
 
     def on_slide(self, event: Any) -> None:
         """Go to the moment that the replay's slider is at."""
@@ -286,7 +292,11 @@ class Page:
 
     def on_storage(self, event: Any) -> None:
         """Notice what another tab does."""
-        if self.sitting and str(event.key).endswith(self.sitting.slot.id) and not self.sitting.table.read_only:
+        if not str(event.key).startswith(PREFIX):
+            return
+        if not self.sitting:
+            self.draw()
+        elif self.saves.has_newer(self.sitting.slot) and not self.sitting.table.read_only:
             self.sitting.make_read_only()
 
     def _planned_game(self) -> Game:
@@ -302,17 +312,24 @@ class Page:
         self._dress()
         self.draw()
 
-    async def _import(self, field: Any) -> None:
-        self.notices = [self._imported(name, text) for name, text in await dom.texts(field)]
-        self.draw()
+    def _may_drop(self) -> str:
+        """Return what to say to files that hover; nothing where the screen has no place to say what became of them."""
+        name = dom.hash_().partition("/")[0]
+        return "" if name in ("setup", "rules") else self.words(N_("Let go, and the files are opened."))
 
-    def _imported(self, name: str, text: str) -> str:
-        try:
-            match = from_json(text, SHELF)
-        except Unreadable as unreadable:
-            return self.words.fault(unreadable)
-        self._kept_anew(match, name.removesuffix(".json"))
-        return self.words(N_("“{name}” is among your matches now."), name=name.removesuffix(".json"))
+    async def take_in(self, files: Sequence[Any]) -> None:
+        """Open files that were chosen or dropped, and say what became of them."""
+        from fivestars.web import backup  # few visits open a file
+
+        told = backup.take_in(self.saves, await dom.texts(files, backup.MOST_BYTES), self.words, dom.now())
+        self.settings = self.saves.settings()
+        self.words = self._tongue()
+        self._dress()
+        if self.sitting:
+            self.sitting.note(" ".join(told))
+        else:
+            self.notices = told
+            self.draw()
 
     # --- the lobby's verbs
 
@@ -352,6 +369,12 @@ class Page:
         if slot := self.saves.slot(what):
             dom.download(f"{slot.name or what}.json", slot.text)
 
+    def back_up(self) -> None:
+        """Save everything that this browser keeps as one file."""
+        from fivestars.web import backup
+
+        dom.download(f"five-stars-{dom.today()}.json", backup.to_json(self.saves))
+
     def drop(self, what: str) -> None:
         """Delete a match; it can be brought back until another is deleted."""
         self.dropped = self.saves.slot(what)
@@ -361,8 +384,11 @@ class Page:
     def undrop(self) -> None:
         """Bring back the match deleted last."""
         if self.dropped:
-            self.saves.put_back(self.dropped)
-            self.dropped = None
+            slot = self.dropped
+            if self.saves.slot(slot.id):  # a day's deal that was begun anew
+                slot = slot._replace(id=copy_id(slot))
+            if self.saves.put_back(slot):
+                self.dropped = None
             self.draw()
 
 
@@ -374,6 +400,7 @@ LOBBY_VERBS: dict[str, Callable[[Page, str], object]] = {
     "rename": Page.rename,
     "duplicate": Page.duplicate,
     "export": Page.export,
+    "backup": lambda page, _: page.back_up(),
     "drop": Page.drop,
     "undrop": lambda page, _: page.undrop(),
 }

@@ -80,7 +80,7 @@ class Sitting:
         if self.table.closed:
             return
         match = self.table.match
-        kept = self.home.saves.keep(self.slot, match, dom.now(), match.state.round)
+        kept = self.home.saves.keep(self.slot, match, dom.now())
         if kept:
             self.slot = kept
         elif self.home.saves.ill is Ill.TAKEN:

@@ -6,6 +6,7 @@ It works on anything with `getItem`, `setItem`, `removeItem`, `key` and `length`
 import json
 from enum import StrEnum
 from typing import NamedTuple, Protocol
+from zlib import crc32
 
 from fivestars.table.dice import SEEDS
 from fivestars.table.game import Game
@@ -18,9 +19,9 @@ from fivestars.web.settings import to_json as settings_to_json
 
 PREFIX = "five-stars:"
 SETTINGS = PREFIX + "settings"
-_MATCH = PREFIX + "match:"
+MATCH = PREFIX + "match:"
 _PROBE = PREFIX + "probe"
-_USUAL = PREFIX + "usual:"  # the last set-up of each game
+USUAL = PREFIX + "usual:"  # the last set-up of each game
 _END_OF_TIME = 250_000_000_000_000  # milliseconds since 1970: no calendar of ours goes on for ever
 
 
@@ -113,66 +114,67 @@ class Saves:
 
     def usual(self, game: str) -> str | None:
         """Return the set-up that was chosen last for a game, as a text."""
-        return self._store.getItem(_USUAL + game)
+        return self._store.getItem(USUAL + game)
 
     def keep_usual(self, game: str, text: str) -> bool:
         """Keep the set-up chosen for a game; tell whether that worked."""
-        return self._write(_USUAL + game, text)
+        return self._write(USUAL + game, text)
+
+    # --- everything
+
+    def things(self) -> dict[str, str]:
+        """Return all that this page keeps, as it stands there, by its keys in order."""
+        keys = sorted(self._store.key(index) or "" for index in range(self._store.length))
+        return {key: self._store.getItem(key) or "" for key in keys if key.startswith(PREFIX) and key != _PROBE}
+
+    def thing(self, key: str) -> str | None:
+        """Return what is kept under a key, which is one of ours."""
+        return self._store.getItem(key)
+
+    def keep_thing(self, key: str, text: str) -> bool:
+        """Keep a text under a key, which is one of ours; tell whether that worked."""
+        return self._write(key, text)
 
     # --- matches
 
     def slots(self) -> list[Slot]:
         """Return the saved matches, the latest first; a damaged one too, so that it can be saved as a file."""
         keys = [self._store.key(index) or "" for index in range(self._store.length)]
-        slots = [self._slot(key.removeprefix(_MATCH)) for key in keys if key.startswith(_MATCH)]
+        slots = [self.slot(key.removeprefix(MATCH)) for key in keys if key.startswith(MATCH)]
         return sorted((slot for slot in slots if slot), key=lambda slot: (-slot.at, slot.id))
 
     def slot(self, slot: str) -> Slot | None:
         """Return the saved match with this id."""
-        return self._slot(slot)
+        text = self._store.getItem(MATCH + slot)
+        return None if text is None else read_slot(slot, text)
 
-    def keep(self, slot: Slot, match: Match, now: int, round_: int) -> Slot | None:
+    def keep(self, slot: Slot, match: Match, now: int) -> Slot | None:
         """Write a match over its slot; None, and `ill` says why, where that cannot be.
 
         What another tab has written since is not overwritten; when the storage is full the older copy stays.
         """
-        there = self._slot(slot.id)
-        if there is not None and (there.writer, there.at) != (slot.writer, slot.at):
+        there = self.slot(slot.id)
+        if there and _written(there) != _written(slot):
             self.ill = Ill.TAKEN
             return None
-        kept = slot._replace(
-            at=now,
-            writer=self.tab,
-            text=to_json(match),
-            game=match.setup.game,
-            round=round_,
-            seats=match.setup.seats,
-            over=match.over,
-        )
-        return kept if self._write(_MATCH + slot.id, json.dumps(kept, ensure_ascii=False)) else None
+        name = there.name if there else slot.name  # another tab may have renamed it: that is no move
+        kept = slot_of(match, slot._replace(name=name, at=now, writer=self.tab))
+        return kept if self._write(MATCH + slot.id, json.dumps(kept, ensure_ascii=False)) else None
+
+    def has_newer(self, slot: Slot) -> bool:
+        """Tell whether another tab has written this match since it was read; a new name alone is no matter."""
+        there = self.slot(slot.id)
+        return there is not None and _written(there) != _written(slot)
 
     def put_back(self, slot: Slot) -> bool:
         """Write a slot as it is: to rename it, or to undo its deletion."""
-        return self._write(_MATCH + slot.id, json.dumps(slot, ensure_ascii=False))
+        return self._write(MATCH + slot.id, json.dumps(slot, ensure_ascii=False))
 
     def drop(self, slot: str) -> None:
         """Delete a saved match."""
-        self._store.removeItem(_MATCH + slot)
+        self._store.removeItem(MATCH + slot)
         if self.ill is Ill.FULL:
             self.ill = None
-
-    def _slot(self, slot: str) -> Slot | None:
-        text = self._store.getItem(_MATCH + slot)
-        if text is None:
-            return None
-        try:
-            match json.loads(text):
-                case [str(id_), str(name), int(at), str(writer), str(whole), str(game), int(round_), int(seats), over]:
-                    if id_ == slot and 0 <= at < _END_OF_TIME:
-                        return Slot(id_, name, at, writer, whole, game, round_, seats, bool(over))
-        except (ValueError, RecursionError):
-            pass
-        return Slot(slot, "", 0, "", text)
 
     def _write(self, key: str, text: str) -> bool:
         try:
@@ -183,6 +185,24 @@ class Saves:
         if self.ill is Ill.FULL:
             self.ill = None
         return True
+
+
+def read_slot(id_: str, text: str) -> Slot:
+    """Return the slot that a record holds; a damaged one keeps its text, and has no game."""
+    try:
+        match json.loads(text):
+            case [str(its), str(name), int(at), str(writer), str(whole), str(game), int(round_), int(seats), over]:
+                if its == id_ and 0 <= at < _END_OF_TIME:
+                    return Slot(id_, name, at, writer, whole, game, round_, seats, bool(over))
+    except (ValueError, RecursionError):
+        pass
+    return Slot(id_, "", 0, "", text)
+
+
+def slot_of(match: Match, slot: Slot) -> Slot:
+    """Return the slot with this match in it."""
+    setup, text = match.setup, to_json(match)
+    return slot._replace(text=text, game=setup.game, round=match.state.round, seats=setup.seats, over=match.over)
 
 
 def opened(slot: Slot, shelf: Shelf) -> Match | Unreadable:
@@ -196,6 +216,15 @@ def opened(slot: Slot, shelf: Shelf) -> Match | Unreadable:
 def new_id(game: Game, chance: float) -> str:
     """Return an id for a new slot."""
     return f"{game.id}-{int(chance * SEEDS):08x}"
+
+
+def copy_id(slot: Slot) -> str:
+    """Return an id for what a slot holds, where its own is taken: the same content has the same."""
+    return f"{slot.game or 'match'}-{crc32(slot.text.encode(errors='surrogatepass')):08x}"
+
+
+def _written(slot: Slot) -> tuple[str, int]:
+    return slot.writer, slot.at
 
 
 def _can_be_read(store: Store) -> bool:
