@@ -42,6 +42,7 @@ from fivestars.games.austria.rules.errands import (
     VISIT,
     Errand,
 )
+from fivestars.games.austria.rules.events import Arrived
 from fivestars.games.austria.rules.moves import (
     MOVES,
     Act,
@@ -69,7 +70,7 @@ from fivestars.games.austria.rules.moves import (
 from fivestars.games.austria.rules.objections import explain, is_move
 from fivestars.games.austria.rules.table import Table
 from fivestars.table.dice import Dice
-from fivestars.table.game import Happening, Move, Objection, Refusal, because, place
+from fivestars.table.game import Event, Happening, Move, Objection, Refusal, because, place
 
 Open = Callable[[Table, int, list[Happening]], bool]
 Options = Callable[[Table, int, Errand], Sequence[Move]]
@@ -158,6 +159,10 @@ class Vienna(Table):
 
     __slots__ = ()
     moves: ClassVar[tuple[type[Move], ...]] = MOVES
+
+    def dealt(self) -> list[Event]:
+        """Return who waits for a table in Vienna."""
+        return [Arrived(guest) for guest in self.queue]
 
     def legal(self) -> Sequence[Move]:
         """Return every legal move in order."""
