@@ -2,9 +2,14 @@
 
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from fivestars.tools.build import build
+
+# How long one example takes says something of the machine, and nothing of the code.
+hypothesis.settings.register_profile("five stars", deadline=None)
+hypothesis.settings.load_profile("five stars")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

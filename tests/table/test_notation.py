@@ -53,7 +53,7 @@ def same(one: Match, other: Match) -> bool:
     level=st.integers(0, 5),
     free_undo=st.booleans(),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_match_comes_back_as_it_was(
     table: Table, seed: int, part: int, names: list[str], colours: Sequence[int], level: int, free_undo: bool
 ) -> None:
