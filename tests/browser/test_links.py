@@ -1,9 +1,17 @@
 """A match as a link: looked at before it is kept, taken when it goes on, refused when it forked."""
 
-from playwright.sync_api import Page, expect
+import re
+from io import BytesIO
+
+import pytest
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.steps import Opens, link_to, match_at, quick, sit_down
+from fivestars.games import OPEN, SHELF
 from fivestars.table.match import Match
+from fivestars.web.invitation import Invitation, Wish, read, written
 
 KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('five-stars:match:')).length"
 WHOLE = match_at("amsterdam")
@@ -65,4 +73,85 @@ def test_a_match_by_link_can_be_replayed_without_being_kept(page: Page, opened: 
     page.get_by_role("button", name="Replay").click()
     page.get_by_role("button", name="One move on").click()
     expect(page.locator(".at")).to_contain_text("1 /")
+    assert page.evaluate(KEPT) == 0
+
+
+# --- the panel from which a match is shared
+
+
+def _shared(page: Page) -> str:
+    """Return the link in the panel, once its QR code has been read as the same."""
+    link = page.locator("#share-link").input_value()
+    (code,) = zxingcpp.read_barcodes(Image.open(BytesIO(page.locator(".qr").screenshot())))
+    assert code.text == link
+    return link
+
+
+@pytest.mark.parametrize("game", OPEN)
+def test_the_code_of_a_finished_match_is_read_as_its_link(page: Page, opened: Opens, game: str) -> None:
+    quick(page)
+    match = match_at(game, levels=(0,) * max(2, SHELF[game].seats[0]))
+    opened(link_to(match), ready="table")
+    page.locator("#share-result").click()
+    for wish in (Wish.LOOK, Wish.PLAY):
+        page.locator(f"#share-as-{wish}").check()
+        expect(page.locator("#share-link")).to_have_value(re.compile(f"#{wish}/"))
+        for theme, width in (("light", 1280), ("dark", 390)):
+            page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+            page.set_viewport_size({"width": width, "height": 844})
+            assert read(_shared(page).partition("#")[2], SHELF).match.moves == match.moves
+
+
+def test_the_panel_is_used_by_keyboard_and_keeps_the_focus(page: Page, context: BrowserContext, opened: Opens) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    quick(page)
+    sit_down(opened, _part(20))
+    page.locator("#share").press("Enter")
+    expect(page.locator("#share-as-link")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#share-as-look")).to_be_checked()
+    inside = set()
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        inside.add(page.evaluate("document.activeElement.id || document.activeElement.tagName"))
+    assert inside <= {"share-as-look", "share-link", "share-copy", "share-close", "BODY"}
+    page.locator("#share-copy").press("Enter")
+    expect(page.locator("#sharing [role=status]")).to_have_text("The link is copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == _shared(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#sharing")).to_have_count(0)
+    expect(page.locator("#share")).to_be_focused()
+
+
+def test_the_devices_share_sheet_gets_the_link(page: Page, opened: Opens) -> None:
+    quick(page)
+    page.add_init_script("navigator.share = async (what) => { window.given = what.url; throw new Error('closed'); }")
+    opened(link_to(_part(20)), ready="table")
+    page.locator("#share").click()
+    page.locator("#share-sheet").click()
+    assert page.evaluate("window.given") == _shared(page)
+
+
+# --- look at this
+
+
+def test_a_look_opens_the_replay_at_its_moment_and_keeps_nothing_until_one_plays_on(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened("#" + written(Invitation(Wish.LOOK, WHOLE, 7), SHELF), ready="table")
+    expect(page.locator(".at")).to_contain_text("7 /")
+    expect(page.locator("#summary")).to_contain_text("Hotels of Amsterdam")
+    page.get_by_role("button", name="One move on").click()
+    assert page.evaluate(KEPT) == 0
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator("#lines li .moment").first).to_have_text("8")
+    assert page.evaluate(KEPT) == 1
+
+
+def test_a_bad_link_is_told_in_a_sentence_and_keeps_nothing(page: Page, opened: Opens) -> None:
+    quick(page)
+    opened(ready="lobby")
+    for bad in ("link/", "link/AAAA", "look/3/AAAA", "look/", link_to(WHOLE)[1:-1], f"look/9999/{link_to(WHOLE)[6:]}"):
+        page.evaluate("(hash) => { location.hash = hash; }", bad)
+        page.wait_for_url(re.compile("#$"))
+        expect(page.locator(".notice")).to_contain_text("link")
     assert page.evaluate(KEPT) == 0

@@ -65,6 +65,19 @@ def test_a_match_comes_back_as_it_was(
         assert again.state == match.state
 
 
+@pytest.mark.parametrize("name", ["keys", *OPEN])
+def test_what_is_to_be_beaten_comes_back_with_the_match(name: str) -> None:
+    for seed, table in enumerate(tables(GAMES[name])[:4]):
+        rival = a_match(table, seed)
+        match = Match(table.game, rival.setup, [Person("Neu")] * table.seats, trial(table, seed).moves[:3])
+        assert from_json(to_json(match), GAMES).rival is from_link(to_link(match, GAMES), GAMES).rival is None
+        match.rival = rival
+        for again in (from_json(to_json(match), GAMES), from_link(to_link(match, GAMES), GAMES)):
+            assert same(again, match)
+            assert again.rival is not None
+            assert same(again.rival, rival)
+
+
 @given(name=st.text() | st.text("a \u200b\u00a0Ї\ud800\n", max_size=50))
 @settings(max_examples=300)
 def test_every_name_that_a_person_types_can_be_kept(name: str) -> None:
@@ -98,6 +111,13 @@ def test_json_may_be_laid_out_anew() -> None:
 
 MATCH: Final = a_match(tables(KEYS)[0], 3)
 SHORT: Final = a_match(tables(KEYS)[0], 3, moves=2)
+
+
+def challenged(match: Match = SHORT, rival: Match = MATCH) -> Match:
+    """Return a match with another one to beat."""
+    facing = Match(match.game, match.setup, match.people, match.moves)
+    facing.rival = rival
+    return facing
 
 
 def changed(**fields: object) -> str:
@@ -171,6 +191,11 @@ FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.BAD_MOVE, changed(moves=[[]]), GAMES),
     (Fault.BAD_MOVE, changed(moves=[7]), GAMES),
     (Fault.BAD_MOVE, changed(moves=[*json.loads(to_json(MATCH))["moves"], ["Rest"]]), GAMES),
+    (Fault.NOT_A_MATCH, changed(rival=7), GAMES),
+    (Fault.CHANGED, to_json(challenged()).replace("Олег", "Осел"), GAMES),
+    (Fault.BAD_SETUP, to_json(challenged(rival=a_match(tables(KEYS)[0], 4))), GAMES),
+    (Fault.NOT_OVER, to_json(challenged(MATCH, SHORT)), GAMES),
+    (Fault.OTHER_OUTCOME, changed(rival={**json.loads(to_json(MATCH)), "mark": 70_000}), GAMES),
     (Fault.OTHER_OUTCOME, changed(mark=70_000), GAMES),
     (Fault.OTHER_OUTCOME, changed(moves=[]), GAMES),
     (Fault.OTHER_OUTCOME, to_json(MATCH), OTHER_ROUND),
@@ -190,6 +215,9 @@ LINKS: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.OTHER_EDITION, to_link(MATCH, GAMES), NEWER),
     (Fault.BAD_SETUP, to_link(MATCH, GAMES), ALONE),
     (Fault.BAD_SETUP, to_link(Match(KEYS, MATCH.setup, [Person("two\nlines"), Person()]), GAMES), GAMES),
+    (Fault.BAD_SETUP, to_link(challenged(rival=a_match(tables(KEYS)[0], 4)), GAMES), GAMES),
+    (Fault.NOT_OVER, to_link(challenged(MATCH, SHORT), GAMES), GAMES),
+    (Fault.DAMAGED, to_link(challenged(), GAMES)[:-4], GAMES),
     (Fault.BAD_MOVE, to_link(MATCH, GAMES), OVER_AT_ONCE),
     (Fault.OTHER_OUTCOME, to_link(SHORT, GAMES), OTHER_ROUND),
 ]

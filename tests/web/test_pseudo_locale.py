@@ -27,6 +27,7 @@ from fivestars.web.guide import guide_page
 from fivestars.web.lobby import lobby
 from fivestars.web.settings import Settings
 from fivestars.web.setup import setup_page, usual_plan, with_seats
+from fivestars.web.sharing import Sharing
 from fivestars.web.speech import LANGUAGES
 from fivestars.web.storage import ILLS, Slot
 from fivestars.web.table import Table, open_box
@@ -183,6 +184,12 @@ def drawings(table: Table) -> Iterator[str]:
         table.arrival = Arrival(meeting, slots()[0], 3)
         yield table.html()
     table.arrival = None
+    for count in (0, last):
+        table.look_at(count)
+        sharing = Sharing(table, "#", has_sheet=True)
+        for offer in sharing.offers:
+            sharing.choose(offer.wish)
+            yield re.sub('(?<= value=)"[^"]*"', '""', sharing.html())
 
 
 def picked(table: Table, chance: Random) -> Iterator[str]:

@@ -47,6 +47,7 @@ class Match:
         self.game = game
         self.setup = setup
         self.people = tuple(people)
+        self.rival: Match | None = None  # the same deal, played to its end before: what is to be beaten
         self.undone: list[Move] = []
         self.steps: list[Step] = []
         self.state = self._deal()

@@ -41,6 +41,7 @@ class Fault(StrEnum):
     OTHER_EDITION = "other edition"
     BAD_SETUP = "bad setup"
     BAD_MOVE = "bad move"
+    NOT_OVER = "not over"
     OTHER_OUTCOME = "other outcome"
 
 
@@ -58,8 +59,15 @@ class Unreadable(ValueError):
 
 def to_json(match: Match) -> str:
     """Return the match as one line of JSON."""
+    sheet = _sheet(match)
+    if match.rival:
+        sheet["rival"] = _sheet(match.rival)
+    return _dumped({**sheet, "check": _check_value(sheet)})
+
+
+def _sheet(match: Match) -> dict[str, object]:
     setup = match.setup
-    sheet = {
+    return {
         "five-stars": FORMAT,
         "game": setup.game,
         "edition": setup.edition,
@@ -72,7 +80,6 @@ def to_json(match: Match) -> str:
         "moves": [[kind(move), *move] for move in match.moves],
         "mark": _mark(match.state),
     }
-    return _dumped({**sheet, "check": _check_value(sheet)})
 
 
 def from_json(text: str, shelf: Shelf) -> Match:
@@ -87,6 +94,15 @@ def from_json(text: str, shelf: Shelf) -> Match:
         raise Unreadable(Fault.NEWER_FORMAT)
     if sheet.pop("check", None) != _check_value(sheet):
         raise Unreadable(Fault.CHANGED)
+    match = _match_on(sheet, shelf)
+    if "rival" in sheet:
+        _face(match, _match_on(sheet["rival"], shelf))
+    return match
+
+
+def _match_on(sheet: object, shelf: Shelf) -> Match:
+    if not isinstance(sheet, dict):
+        raise Unreadable(Fault.NOT_A_MATCH)
     name = sheet.get("game")
     if not isinstance(name, str) or name not in shelf:
         raise Unreadable(Fault.UNKNOWN_GAME, name=str(name)[:40])
@@ -161,6 +177,18 @@ def _list(value: object) -> list[object]:
 
 def to_link(match: Match, shelf: Shelf) -> str:
     """Return the match as a short text of letters, digits, `-` and `_`."""
+    digits = _choices(match, shelf)
+    if match.rival:  # where nothing follows, nothing but zeros can be read
+        digits += [(1, 2), *_choices(match.rival, shelf)]
+    number = 0
+    for digit, radix in reversed(digits):
+        number = number * radix + digit
+    body = number.to_bytes((number.bit_length() + 7) // 8, "little")
+    return urlsafe_b64encode(crc32(body).to_bytes(4, "little") + body).decode().rstrip("=")
+
+
+def _choices(match: Match, shelf: Shelf) -> list[tuple[int, int]]:
+    """Return the choices that make up a match, each with how many there were."""
     setup, game = match.setup, match.game
     digits = [(FORMAT, 8), (list(shelf).index(setup.game), _GAMES), (setup.edition, _EDITIONS), (setup.seats, _SEATS)]
     for option, value in zip(game.options, setup.options, strict=True):
@@ -176,16 +204,21 @@ def to_link(match: Match, shelf: Shelf) -> str:
         legal = again.state.legal()
         digits.append((place(move, legal), len(legal)))
         again.state.apply(move)
-    number = 0
-    for digit, radix in reversed(digits):
-        number = number * radix + digit
-    body = number.to_bytes((number.bit_length() + 7) // 8, "little")
-    return urlsafe_b64encode(crc32(body).to_bytes(4, "little") + body).decode().rstrip("=")
+    return digits
 
 
 def from_link(text: str, shelf: Shelf) -> Match:
     """Return the match that a link's text holds."""
     take = _digits_of(text)
+    match = _match_from(take, shelf)
+    if take(2):
+        _face(match, _match_from(take, shelf))
+    if to_link(match, shelf) != text:  # more follows, or it is written in another way
+        raise Unreadable(Fault.DAMAGED)
+    return match
+
+
+def _match_from(take: Callable[[int], int], shelf: Shelf) -> Match:
     if take(8) != FORMAT:
         raise Unreadable(Fault.NEWER_FORMAT)
     box = take(_GAMES)
@@ -210,8 +243,6 @@ def from_link(text: str, shelf: Shelf) -> Match:
             raise Unreadable(Fault.BAD_MOVE, number=number + 1)
         _replay(match, legal[take(len(legal))], number)
     _check_mark(match, mark)
-    if to_link(match, shelf) != text:  # more follows, or it is written in another way
-        raise Unreadable(Fault.DAMAGED)
     return match
 
 
@@ -283,6 +314,15 @@ def _replay(match: Match, move: Move, count: int) -> None:
         match.play(move)
     except IllegalMove:
         raise Unreadable(Fault.BAD_MOVE, number=count + 1) from None
+
+
+def _face(match: Match, rival: Match) -> None:
+    """Let a match have another one to beat."""
+    if rival.setup != match.setup:
+        raise Unreadable(Fault.BAD_SETUP)
+    if not rival.over:
+        raise Unreadable(Fault.NOT_OVER)
+    match.rival = rival
 
 
 def _mark(state: State) -> int:

@@ -27,6 +27,7 @@ NAMES: Final = (
     "repeat",
     "rotate-ccw",
     "settings",
+    "share-2",
     "skip-back",
     "skip-forward",
     "trash-2",

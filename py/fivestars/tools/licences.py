@@ -11,7 +11,7 @@ from fivestars.tools.trouble import ROOT
 
 # The runtime's packages that stay at home: they are for node alone.
 AT_HOME: Final = ("@types/", "ws")
-PYTHON: Final = ("jinja2", "markupsafe")
+PYTHON: Final = {"jinja2": "LICENSE.txt", "markupsafe": "LICENSE.txt", "segno": "LICENSE"}
 
 
 def licences() -> dict[str, str]:
@@ -19,8 +19,8 @@ def licences() -> dict[str, str]:
     texts = {path.stem: path.read_text("utf-8") for path in sorted((ASSETS / "licences").glob("*.txt"))}
     texts["five-stars"] = (ROOT / "LICENSE").read_text("utf-8")
     texts.update(_runtime())
-    for name in PYTHON:
-        texts[name] = distribution(name).read_text("licenses/LICENSE.txt") or ""
+    for name, file in PYTHON.items():
+        texts[name] = distribution(name).read_text(f"licenses/{file}") or ""
     return texts
 
 

@@ -38,6 +38,9 @@ CODECS: Final = frozenset("__init__ aliases ascii cp437 idna latin_1 utf_8 utf_8
 # Of Jinja2: what the page never imports, and what it imports but, with its templates compiled, never calls.
 NO_JINJA: Final = frozenset("constants ext meta nativetypes sandbox".split())
 IDLE_JINJA: Final = frozenset("bccache compiler lexer parser".split())
+# Of segno: the page asks for the modules of a code, and draws them itself.
+NO_SEGNO: Final = frozenset("cli helpers".split())
+IDLE_SEGNO: Final = frozenset("writers".split())
 IDLE: Final = "def __getattr__(name: str) -> None:\n    return None\n"
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
@@ -86,21 +89,24 @@ def _gather(source: Path) -> None:
     # games that are still being made stay at home
     left_out = shutil.ignore_patterns("tools", "__pycache__", *set(NAMES) - set(OPEN))
     shutil.copytree(PACKAGE, packages / "fivestars", ignore=left_out)
-    _copy_modules("jinja2", packages, NO_JINJA | IDLE_JINJA)
-    for name in IDLE_JINJA:
-        (packages / f"jinja2/{name}.py").write_text(IDLE)
+    _copy_modules("jinja2", packages, NO_JINJA, IDLE_JINJA)
     _copy_modules("markupsafe", packages)
+    _copy_modules("segno", packages, NO_SEGNO, IDLE_SEGNO)
     _compile_templates(packages / "fivestars/web/drawn")
     _write_pyscript(source / "home/pyodide")
 
 
-def _copy_modules(package: str, target: Path, left_out: frozenset[str] = frozenset()) -> None:
+def _copy_modules(
+    package: str, target: Path, left_out: frozenset[str] = frozenset(), idle: frozenset[str] = frozenset()
+) -> None:
     spec = find_spec(package)
     if spec is None or spec.origin is None:
         raise Trouble(f"{package} is not in .venv: delete that folder and run the command again.")
     (target / package).mkdir()
     for path in sorted(Path(spec.origin).parent.glob("*.py")):
-        if path.stem not in left_out:
+        if path.stem in idle:
+            (target / package / path.name).write_text(IDLE)
+        elif path.stem not in left_out:
             shutil.copyfile(path, target / package / path.name)
 
 

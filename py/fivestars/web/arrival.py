@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from fivestars.table.match import Match
+from fivestars.table.match import Match, Person
 from fivestars.table.notation import Shelf
 from fivestars.table.words import N_
-from fivestars.web.speech import Tongue
+from fivestars.web.lobby import POSTERS
+from fivestars.web.speech import Seated, Speech, Tongue
 from fivestars.web.storage import Slot, opened
 
 
@@ -60,7 +61,30 @@ def arrived(match: Match, slots: Sequence[Slot], shelf: Shelf) -> Arrival:
         kept = opened(slot, shelf) if slot.game == match.setup.game else None
         if isinstance(kept, Match) and (kept.setup, kept.people) == (match.setup, match.people):
             arrivals.append(_compared(match, kept, slot))
-    return min(arrivals, key=lambda arrival: _LIKE.index(arrival.meeting), default=Arrival(Meeting.NEW, None, 0))
+    return min(arrivals, key=_likeness, default=Arrival(Meeting.NEW, None, 0))
+
+
+def _likeness(arrival: Arrival) -> tuple[int, int]:
+    return _LIKE.index(arrival.meeting), -arrival.number
+
+
+def summary(speech: Speech, match: Match) -> list[tuple[str, str]]:
+    """Return what a match is, in words: the name of each fact, and the fact."""
+    words, setup, state = speech.tongue, match.setup, match.state
+    game = [POSTERS[setup.game].title, *(speech.words.options[value][0] for value in setup.options)]
+    return [
+        (words(N_("Game")), ", ".join(map(words, game))),
+        (words(N_("Seats")), ", ".join(map(_seated, speech.people, match.people))),
+        (
+            words(N_("Round")),
+            words(N_("{round}, after move {number}"), round=match.state.round, number=len(match.steps)),
+        ),
+        (words(N_("Turn")), words(N_("the match is over")) if state.seat is None else speech.people[state.seat].name),
+    ]
+
+
+def _seated(seated: Seated, person: Person) -> str:
+    return f"{seated.name} {'★' * person.level}".rstrip()
 
 
 def _compared(match: Match, kept: Match, slot: Slot) -> Arrival:

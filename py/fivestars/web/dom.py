@@ -380,6 +380,24 @@ async def copy(text: str) -> bool:
     return True
 
 
+def mark_text(id_: str) -> None:
+    """Mark the text of a field, and give it the focus."""
+    field = element(id_)
+    field.focus()
+    field.select()
+
+
+def has_share_sheet() -> bool:
+    """Tell whether the device has a share sheet that pages may open."""
+    return hasattr(js.navigator, "share")
+
+
+def share(title: str, address: str) -> None:
+    """Give an address to the device's share sheet; who closes it has changed their mind."""
+    shared = js.navigator.share(to_js({"title": title, "url": address}, dict_converter=js.Object.fromEntries))
+    shared.then(None, create_proxy(lambda *_: None))
+
+
 def ask(question: str, answer: str) -> str | None:
     """Ask the reader for a line of text; None when they would rather not."""
     return _text(js.prompt(question, answer))

@@ -7,13 +7,14 @@ from fivestars.games import OPEN, SHELF
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game
 from fivestars.table.match import Match
-from fivestars.table.notation import Unreadable, from_link
+from fivestars.table.notation import Unreadable
 from fivestars.table.words import N_
 from fivestars.web import dom, setup
 from fivestars.web.arrival import arrived
 from fivestars.web.dragging import Drag
 from fivestars.web.draw import draw
 from fivestars.web.dropping import Dropping
+from fivestars.web.invitation import Wish, read
 from fivestars.web.lobby import POSTERS, lobby, title
 from fivestars.web.settings import Settings
 from fivestars.web.sitting import VERBS, Sitting
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from fivestars.web.bots import Bots
 
 
+INVITING = frozenset(Wish)  # the screens that a link opens
 _PAGES = {"ArrowLeft": "back", "ArrowRight": "on"}  # the keys that turn the pages of a story
 
 
@@ -89,8 +91,8 @@ class Page:
             self.plan = setup.from_text(SHELF[what], self.saves.usual(what))
         elif name == "match" and not self.sitting:
             self._open_slot(what)
-        elif name == "link":
-            self._open_link(what)
+        elif name in INVITING:
+            self._open_link()
         self.draw()
         dom.scroll_to_top()
 
@@ -106,7 +108,7 @@ class Page:
             html = guide_page(words, what)
         elif name == "setup" and self.plan and what in OPEN:
             html = setup.setup_page(words, SHELF[what], open_box(SHELF[what]).words, self.plan)
-        elif name in ("match", "link") and self.sitting:
+        elif name in ("match", *INVITING) and self.sitting:
             name, html = "table", self.sitting.table.html()
             what = self.sitting.table.box.game.id
         else:
@@ -154,16 +156,19 @@ class Page:
         else:
             self._sit_down(slot, match)
 
-    def _open_link(self, text: str) -> None:
+    def _open_link(self) -> None:
         try:
-            match = from_link(text, SHELF)
+            invitation = read(dom.hash_(), SHELF)
         except Unreadable as unreadable:
             self._to_lobby(self.words.fault(unreadable))
             return
+        match = invitation.match
         arrival = arrived(match, self.saves.slots(), SHELF)
         slot = arrival.slot if arrival.slot and arrival.may_be_kept else self._new_slot(match, "")
         self.notices = []
         self.sitting = Sitting(self, slot, match, arrival)
+        if invitation.moment is not None:
+            self.sitting.table.look_at(invitation.moment)
 
     def keep_arrival(self) -> None:
         """Keep the match that came by link, and go on with it."""
@@ -172,7 +177,7 @@ class Page:
             dom.replace_hash(f"match/{self.sitting.slot.id}")
             self.sitting.keep()
             self.draw()
-            dom.soon(self.sitting.begin())
+            dom.soon(self.sitting.begin(steal=True))  # a tab that had it before has seen that it is kept anew
 
     def _to_lobby(self, notice: str) -> None:
         self.notices = [notice]
@@ -184,7 +189,7 @@ class Page:
         self._sit_down(slot, match)
 
     def _new_slot(self, match: Match, name: str) -> Slot:
-        return Slot(new_id(match.game, dom.chance() / SEEDS), name, 0, self.saves.tab, "")
+        return Slot(new_id(match.game, dom.chance() / SEEDS), name, 0, self.saves.tab, "", match.setup.game)
 
     def _kept_anew(self, match: Match, name: str) -> Slot:
         slot = self._new_slot(match, name)
@@ -260,6 +265,8 @@ class Page:
                 self.draw()
             case "settings":
                 self._change_settings(name, value)
+            case "share" if self.sitting:
+                self.sitting.share_as(value)
             case "eyes" if self.sitting:
                 self.sitting.look_with(value)
             case "import":

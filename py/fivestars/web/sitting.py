@@ -9,7 +9,6 @@ from markupsafe import Markup
 from fivestars.games import SHELF
 from fivestars.table.game import IllegalMove, Move
 from fivestars.table.match import Match
-from fivestars.table.notation import to_link
 from fivestars.table.words import N_
 from fivestars.web import dom, sounds
 from fivestars.web.arrival import Arrival
@@ -118,9 +117,12 @@ class Sitting:
             self.play(move)
 
     def let_go(self) -> bool:
-        """Let go of what was picked, or of the story that is told; tell whether there was anything."""
+        """Let go of what was picked, or close what stands before the table; tell whether there was anything."""
         if self.table.story:
             self._end_story()
+            return True
+        if self.table.sharing:
+            self.end_sharing()
             return True
         had = self.table.drop_pick()
         if had:
@@ -188,10 +190,45 @@ class Sitting:
             self.table.show_hint(move)
             self.home.draw()
 
-    async def share(self) -> None:
-        """Put a link to the match on the clipboard, or show it where that is forbidden."""
-        address = dom.address_with(f"link/{to_link(self.table.match, SHELF)}")
-        self.note(self.home.words(N_("The link is copied.")) if await dom.copy(address) else address)
+    # --- a link
+
+    def share(self) -> None:
+        """Open the panel from which the match is shared."""
+        from fivestars.web.sharing import Sharing  # not every match is shared
+
+        self.back_to = dom.focused()
+        self.turn += 1
+        self.table.thinking = self.table.running = False
+        self.table.sharing = Sharing(self.table, dom.address_with(""), has_sheet=dom.has_share_sheet())
+        self.home.draw()
+        dom.focus(f"share-as-{self.table.sharing.wish}")
+
+    def share_as(self, wish: str) -> None:
+        """Let the link ask for something else."""
+        if self.table.sharing:
+            self.table.sharing.choose(wish)
+            self.home.draw()
+
+    async def copy_link(self) -> None:
+        """Put the link on the clipboard; where that is forbidden, mark it for copying by hand."""
+        if sharing := self.table.sharing:
+            copied = await dom.copy(sharing.link)
+            sharing.note = self.home.words(N_("The link is copied.") if copied else N_("Copy the link from its field."))
+            self.home.draw()
+            if not copied:
+                dom.mark_text("share-link")
+
+    def send_link(self) -> None:
+        """Give the link to the device's share sheet."""
+        if self.table.sharing:
+            dom.share("Five Stars", self.table.sharing.link)
+
+    def end_sharing(self) -> None:
+        """Close the panel from which the match is shared."""
+        self.table.sharing = None
+        self.home.draw()
+        dom.focus(self.back_to, "share")
+        self._go_on()
 
     async def take_over(self) -> None:
         """Take the match over from another tab, as that has kept it."""
@@ -283,7 +320,7 @@ class Sitting:
 
     def _go_on(self) -> None:
         table = self.table
-        free = not table.closed and table.shown is None and not table.covered and table.story is None
+        free = not table.closed and table.shown is None and not table.covered and not table.behind
         if table.bot_is_next and free:
             dom.soon(self._let_bot_play(self.turn))
 
@@ -314,5 +351,8 @@ VERBS: dict[str, Callable[[Sitting, str], object]] = {
     "tell": lambda sitting, what: sitting.turn_story(what),
     "now": lambda sitting, _: sitting.show_moment(len(sitting.table.match.steps)),
     "takeover": lambda sitting, _: dom.soon(sitting.take_over()),
-    "share": lambda sitting, _: dom.soon(sitting.share()),
+    "share": lambda sitting, _: sitting.share(),
+    "share-copy": lambda sitting, _: dom.soon(sitting.copy_link()),
+    "share-sheet": lambda sitting, _: sitting.send_link(),
+    "share-close": lambda sitting, _: sitting.end_sharing(),
 }

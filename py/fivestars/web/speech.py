@@ -31,6 +31,7 @@ FAULTS: Mapping[Fault, str] = {
     ),
     Fault.BAD_SETUP: N_("The set-up of this match is not one that the game has."),
     Fault.BAD_MOVE: N_("Move {number} of this match is against the rules, so the match is not opened."),
+    Fault.NOT_OVER: N_("The match to beat is not over, so it has no score to beat."),
     Fault.OTHER_OUTCOME: N_("The moves of this match lead to another position than it says, so it is not opened."),
 }
 

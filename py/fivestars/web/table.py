@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from markupsafe import Markup, escape
 
@@ -10,13 +10,16 @@ from fivestars.table.drawing import Action, Hand, Picture, Teller
 from fivestars.table.game import Game, Move, Score, Standing, State, Value, kind, told_to, told_to_all
 from fivestars.table.match import Match
 from fivestars.table.words import N_, Words
-from fivestars.web.arrival import Arrival
+from fivestars.web.arrival import Arrival, summary
 from fivestars.web.draw import draw, environment
 from fivestars.web.lobby import POSTERS
 from fivestars.web.picking import Picking, parts_of, written
 from fivestars.web.setup import names_of
 from fivestars.web.speech import Seated, Speech, Tongue
 from fivestars.web.story import Story, begins_story, story_html, story_of
+
+if TYPE_CHECKING:
+    from fivestars.web.sharing import Sharing
 
 
 class Board(Protocol):
@@ -122,6 +125,7 @@ class Table:
         self.read_only = False
         self.arrival = arrival  # a match that came by link is looked at from outside until it is kept
         self.story: Story | None = None
+        self.sharing: Sharing | None = None  # the panel, while it is open
         self.use(tongue)
         self.viewer: int | None = None
         self.covered = False
@@ -166,6 +170,11 @@ class Table:
     def closed(self) -> bool:
         """Tell whether nobody may act here: another tab has the match, or it is not kept yet."""
         return self.read_only or self.arrival is not None
+
+    @property
+    def behind(self) -> bool:
+        """Tell whether something stands before the table: a story, or the panel from which it is shared."""
+        return self.story is not None or self.sharing is not None
 
     def sit_down(self) -> None:
         """Let the person look whose turn it is, behind a cover where others must not see what they see."""
@@ -319,8 +328,10 @@ class Table:
         return state if self.told_in_full else state.seen_by(self.viewer)
 
     def html(self) -> str:
-        """Return the HTML of the whole table, with the story that is told before it."""
-        return self._html() + (str(story_html(self.box, self.story, self.speech)) if self.story else "")
+        """Return the HTML of the whole table, with the story or the panel that stands before it."""
+        if self.story:
+            return self._html() + str(story_html(self.box, self.story, self.speech))
+        return self._html() + (self.sharing.html() if self.sharing else "")
 
     def _html(self) -> str:
         match, box = self.match, self.box
@@ -347,6 +358,7 @@ class Table:
                 "round": seen.round,
                 "seed": match.setup.seed,
                 "course": self._course() if match.over else [],
+                "summary": summary(self.speech, match) if self.arrival else (),
             },
         )
 
