@@ -81,10 +81,20 @@
     const page = document.getElementById("page");
     page.replaceChildren(within("failed"));
     page.querySelector("[data-why]").textContent = String(failure.message ?? failure).trim().split("\n").pop();
-    page.querySelector("[data-retry]").onclick = () => location.reload();
+    page.querySelector("[data-retry]").onclick = retry;
     page.querySelector("[data-save]").onclick = save;
     page.querySelector("h1").focus();
     document.getElementById("boot")?.remove();
+  };
+
+  // A newer edition that waits may be what helps.
+  const retry = async () => {
+    const reload = () => location.reload();
+    const served = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+    if (!served?.waiting) return reload();
+    navigator.serviceWorker.addEventListener("controllerchange", reload);
+    setTimeout(reload, 2000);
+    served.waiting.postMessage("take over");
   };
 
   const save = () => {

@@ -67,7 +67,12 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def browser_context_args(site: str) -> dict[str, Any]:
-    return {"base_url": site, "locale": "en-GB", "viewport": {"width": 1280, "height": 800}}
+    return {
+        "base_url": site,
+        "locale": "en-GB",
+        "viewport": {"width": 1280, "height": 800},
+        "service_workers": "block",  # they are for the tests of offline use
+    }
 
 
 @pytest.fixture

@@ -88,7 +88,9 @@ def test_a_worker_of_python_answers(opened: Opens) -> None:
                 textContent: `
 from pyscript import create_named_worker
 from js import document
-worker = await create_named_worker("assets/worker.py", name="asked", config="assets/worker.json")
+worker = await create_named_worker(
+    "assets/worker.py", name="asked", config=f"assets/worker.{document.documentElement.dataset.build}.json"
+)
 document.documentElement.dataset.said = await worker.ping()
 `,
             });

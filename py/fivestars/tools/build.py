@@ -87,9 +87,31 @@ def _make(site: Path, stamp: str) -> None:
         "core_error": _core(site, "error-*.js"),
     }
     files["runtime"] = _lay(site, "runtime.mjs", _runtime(files))
-    _worker(site, files)
+    _worker(site, files, stamp)
     _licences(site)
     (site / "index.html").write_text(_page(site, files, stamp), encoding="utf-8")
+    seal(site, stamp)
+
+
+def seal(site: Path, stamp: str) -> None:
+    """Write the service worker, which knows every other file of the site and what is in it."""
+    paths = sorted(path for path in site.rglob("*") if path.is_file() and path != site / "sw.js")
+    files = {_address(path.relative_to(site)): _hashes(path) for path in paths}
+    edition = json.dumps({"build": stamp, "files": files}, indent=0)
+    text = (ASSETS / "sw.js").read_text("utf-8").replace("__EDITION__", edition)
+    (site / "sw.js").write_text(text, encoding="utf-8")
+
+
+def _address(place: Path) -> str:
+    """Return how the page asks for a file; itself it asks for by the folder."""
+    return "./" if place.name == "index.html" else place.as_posix()
+
+
+def _hashes(path: Path) -> list[str]:
+    """Return the hash of what may arrive for a file: some hosts unzip what they send, most do not."""
+    content = path.read_bytes()
+    contents = [content, gzip.decompress(content)] if path.suffix == ".tgz" else [content]
+    return [hashlib.sha256(each).hexdigest() for each in contents]
 
 
 # --- the parts
@@ -146,10 +168,10 @@ def _runtime(files: Mapping[str, str]) -> bytes:
     return (ASSETS / "runtime.mjs").read_text("utf-8").replace("__RUNTIME__", json.dumps(known)).encode()
 
 
-def _worker(site: Path, files: Mapping[str, str]) -> None:
-    """Write what a bots' worker is made of: `create_named_worker("assets/worker.py", name, "assets/worker.json")`."""
+def _worker(site: Path, files: Mapping[str, str], stamp: str) -> None:
+    """Write what a bots' worker is made of. Its config is named for the build: no page gets a worker of another."""
     config = {"interpreter": f"./{Path(files['runtime']).name}", "sync_main_only": True}
-    (site / "assets/worker.json").write_text(json.dumps(config))
+    (site / f"assets/worker.{stamp}.json").write_text(json.dumps(config))
     (site / "assets/worker.py").write_text(WORKER)
 
 

@@ -1,7 +1,7 @@
 """Recording: what follows from the sources and is kept beside them is made anew; the diff shows what changed."""
 
 from fivestars.games import OPEN
-from fivestars.tools import catalogues, golden, pictures
+from fivestars.tools import catalogues, golden, pictures, storefront
 
 
 def record() -> None:
@@ -10,5 +10,5 @@ def record() -> None:
     catalogues.compile_all()
     for game in OPEN:
         golden.record(game)
-    for path in pictures.take():
+    for path in (*pictures.take(), *storefront.take()):
         print(path)

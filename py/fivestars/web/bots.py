@@ -7,6 +7,7 @@ from pyscript import create_named_worker
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.table.notation import to_json
+from fivestars.web import dom
 
 WORKER = "bots"
 SECONDS = 1.0  # the longest that a bot thinks about a move; the lower levels take less
@@ -26,5 +27,6 @@ class Bots:
 
     async def _started(self) -> Any:
         if self._worker is None:
-            self._worker = await create_named_worker("assets/worker.py", name=WORKER, config="assets/worker.json")
+            config = f"assets/worker.{dom.edition()}.json"
+            self._worker = await create_named_worker("assets/worker.py", name=WORKER, config=config)
         return self._worker

@@ -52,6 +52,11 @@ def mark(name: str, value: str) -> None:
         root.removeAttribute(f"data-{name}")
 
 
+def edition() -> str:
+    """Return the stamp of the build that this page is."""
+    return str(js.document.documentElement.getAttribute("data-build"))
+
+
 def speak(language: str) -> None:
     """Tell the browser the language of the page."""
     js.document.documentElement.lang = language
@@ -111,6 +116,12 @@ def today() -> date:
     """Return the date where the reader is."""
     here = js.Date.new()
     return date(int(here.getFullYear()), int(here.getMonth()) + 1, int(here.getDate()))
+
+
+def moment(when: int, language: str) -> str:
+    """Return a moment, in milliseconds since 1970, as people write it in a language."""
+    style = to_js({"dateStyle": "long", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
+    return str(js.Date.new(when).toLocaleString(language, style))
 
 
 class LocalStorage:
@@ -225,6 +236,14 @@ def is_touch(event: Any) -> bool:
 def is_drawn_button(target: Any) -> bool:
     """Tell whether this is a button that is drawn rather than the browser's own."""
     return str(target.getAttribute("role")) == "button"
+
+
+def announce(html: str) -> None:
+    """Show what there is to say of the page itself, apart from its screens; nothing, if it is empty."""
+    bar = element("edition")
+    if bar.getAttribute("data-shown") != html:  # or it would be read aloud at every redraw
+        bar.setAttribute("data-shown", html)
+        bar.innerHTML = html
 
 
 def say(text: str) -> None:
@@ -343,6 +362,15 @@ def after_paint(call: Callable[[], None]) -> None:
         js.setTimeout(create_once_callable(call), 0)
 
     js.requestAnimationFrame(create_once_callable(painted))
+
+
+def when_idle(call: Callable[[], None]) -> None:
+    """Call when the page has nothing better to do."""
+    once = create_once_callable(lambda *_: call())
+    if hasattr(js, "requestIdleCallback"):
+        js.requestIdleCallback(once)
+    else:  # Safari has none
+        js.setTimeout(once, 1_000)
 
 
 def soon(work: Awaitable[None]) -> None:

@@ -24,6 +24,7 @@ from fivestars.web.table import open_box
 
 if TYPE_CHECKING:
     from fivestars.web.bots import Bots
+    from fivestars.web.edition import Edition
 
 
 INVITING = frozenset(Wish)  # the screens that a link opens
@@ -43,6 +44,7 @@ class Page:
         self.sitting: Sitting | None = None
         self.drag = Drag(self._press)
         self.dropping = Dropping(self._may_drop, lambda files: dom.soon(self.take_in(files)))
+        self.edition: Edition | None = None
         self._bots: Bots | None = None
 
     def start(self) -> None:
@@ -71,6 +73,13 @@ class Page:
         dom.listen_window("hashchange", lambda _: self.route())
         dom.listen_window("storage", self.on_storage)
         self.route()
+        dom.when_idle(self._look_after_edition)
+
+    def _look_after_edition(self) -> None:
+        from fivestars.web.edition import Edition  # the first screen does without it
+
+        self.edition = Edition(self)
+        dom.soon(self.edition.keeper.begin())
 
     def bots(self) -> "Bots":
         """Return the bots; their worker is started when they are first asked for."""
@@ -118,6 +127,8 @@ class Page:
             dom.tell(*self.sitting.table.log())
         dom.entitle(f"{words(POSTERS[what].title)} · Five Stars" if what in POSTERS else "Five Stars")
         dom.mark("ready", name)
+        if self.edition:
+            self.edition.show()
 
     def _notices(self) -> list[str]:
         ill = self.saves.ill
@@ -132,6 +143,7 @@ class Page:
                 "language": self.words.language,
                 "languages": [(code, name, "") for code, name in LANGUAGES.items()],
                 "notices": self._notices(),
+                "kept": self.edition.told() if self.edition else [],
             },
         )
 
@@ -199,6 +211,17 @@ class Page:
         self.notices = []
         self.sitting = Sitting(self, slot, match)
         dom.soon(self.sitting.begin())
+
+    def is_between_moves(self) -> bool:
+        """Tell whether nothing is half picked."""
+        return not (self.sitting and self.sitting.table.picks)
+
+    def keeps_all(self) -> bool:
+        """Keep the match that is open; tell whether a fresh start would lose nothing."""
+        if self.sitting is None or self.sitting.table.closed:
+            return True
+        self.sitting.keep()
+        return not self.saves.ill
 
     def _leave_sitting(self, going_to: str) -> None:
         if self.sitting and self.sitting.slot.id != going_to:
@@ -340,6 +363,16 @@ class Page:
 
     # --- the lobby's verbs
 
+    def renew(self) -> None:
+        """Let the newer edition of the page take over."""
+        if self.edition:
+            self.edition.wish()
+
+    def put_edition_off(self) -> None:
+        """Say no more of the newer edition."""
+        if self.edition:
+            self.edition.put_it_off()
+
     def again(self) -> None:
         """Set up another match of the game that is over."""
         if self.sitting:
@@ -410,6 +443,8 @@ LOBBY_VERBS: dict[str, Callable[[Page, str], object]] = {
     "backup": lambda page, _: page.back_up(),
     "drop": Page.drop,
     "undrop": lambda page, _: page.undrop(),
+    "renew": lambda page, _: page.renew(),
+    "later": lambda page, _: page.put_edition_off(),
 }
 
 
