@@ -23,6 +23,7 @@ from fivestars.tools.catalogues import collected
 from fivestars.tools.trouble import ROOT
 from fivestars.web.arrival import SENTENCES, Arrival, Meeting
 from fivestars.web.draw import draw
+from fivestars.web.edition import NEWS, News, Why, kept
 from fivestars.web.guide import guide_page
 from fivestars.web.lobby import lobby
 from fivestars.web.settings import Settings
@@ -110,7 +111,14 @@ def test_the_settings(settings: Settings) -> None:
         "languages": [(code, name, "") for code, name in LANGUAGES.items()],
         "notices": notices(),
     }
-    check(draw("settings", WORDS, shown))
+    for since, why in (("⟦1 May⟧", None), ("", None), *(("", why) for why in Why)):
+        check(draw("settings", WORDS, {**shown, "kept": kept(WORDS, "⟦0a1b⟧", since, why)}))
+
+
+@pytest.mark.parametrize("news", News)
+def test_what_is_said_of_a_newer_edition(news: News) -> None:
+    for wished in (True, False):
+        check(draw("edition", WORDS, {"told": WORDS(NEWS[news]), "wished": wished}))
 
 
 @games

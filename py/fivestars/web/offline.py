@@ -1,24 +1,100 @@
-"""Offline, the browser's side: the service worker that keeps this edition of the page, and a newer one that waits."""
+"""Offline: the service worker keeps this edition of the page, fetches a newer one, lets it take over between moves."""
 
 from collections.abc import Callable
-from enum import StrEnum
-from typing import Any
+from typing import Any, Protocol
 
 import js
 from pyodide.ffi import create_proxy, to_js
 
 from fivestars.web import dom
+from fivestars.web.draw import draw
+from fivestars.web.edition import NEWS, News, Why, kept
+from fivestars.web.speech import Tongue
 
 _HOUR = 3_600_000  # milliseconds: a page may stay open all evening
 
 
-class Why(StrEnum):
-    """Why this edition is not kept; the last two are the words of the service worker."""
+class Home(Protocol):
+    """What an edition asks of the page."""
 
-    ABSENT = "absent"  # the browser has no service workers, or not in this window
-    INSECURE = "insecure"  # it has, but not at an address like this
-    FULL = "full"
-    AWAY = "away"  # the download broke off, or what came is not what was built
+    words: Tongue
+
+    def draw(self) -> None:
+        """Draw the screen anew."""
+
+    def is_between_moves(self) -> bool:
+        """Tell whether nothing is half picked."""
+
+    def keeps_all(self) -> bool:
+        """Keep the match that is open; tell whether a fresh start would lose nothing."""
+
+
+class Edition:
+    """This edition of the page, and the newer one that waits for it to end."""
+
+    def __init__(self, home: Home) -> None:
+        self.home = home
+        self.keeper = Keeper(changed=self._changed, replaced=self._replace)
+        self.put_off = False
+        self.wished = False
+        self.lost = False
+
+    def told(self) -> list[str]:
+        """Return what the settings say of it."""
+        words, keeper = self.home.words, self.keeper
+        since = dom.moment(keeper.since, words.language) if keeper.since else ""
+        return kept(words, dom.edition(), since, keeper.why)
+
+    def show(self) -> None:
+        """Announce the newer edition where one waits; let it take over once that is wished and nothing is half done."""
+        shown = (self.keeper.waits or self.wished or self.lost) and not self.put_off
+        bar = {"told": self.home.words(NEWS[self._news()]), "wished": self.wished}
+        dom.announce(draw("edition", self.home.words, bar) if shown else "")
+        if self.wished and self.home.is_between_moves():
+            dom.after_paint(self._take_over)
+
+    def wish(self) -> None:
+        """Let the newer edition take over as soon as it may."""
+        self.wished, self.lost = True, False
+        self.show()
+        dom.focus("later")
+
+    def put_it_off(self) -> None:
+        """Say no more of the newer edition: it comes at the next fresh start."""
+        self.put_off, self.wished = True, False
+        self.show()
+        dom.focus("page")
+
+    def _news(self) -> News:
+        if self.lost:
+            return News.LOST
+        if self.keeper.crowded:
+            return News.CROWDED
+        return News.AFTER if self.wished and not self.home.is_between_moves() else News.HERE
+
+    def _changed(self) -> None:
+        if dom.hash_() == "settings":
+            self.home.draw()
+        else:
+            self.show()
+
+    def _replace(self) -> None:
+        """Start afresh, between moves: another edition serves this page already."""
+        self.keeper.waits = False
+        self.wished = True
+        self.show()
+
+    def _take_over(self) -> None:
+        if not (self.wished and self.home.is_between_moves()):  # a move was begun meanwhile
+            return
+        self.wished = False
+        self.lost = not self.home.keeps_all()
+        if self.lost:
+            self.show()
+        elif self.keeper.waits:
+            self.keeper.take_over()
+        else:
+            self.keeper.start_afresh()
 
 
 class Keeper:

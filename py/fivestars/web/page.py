@@ -24,7 +24,7 @@ from fivestars.web.table import open_box
 
 if TYPE_CHECKING:
     from fivestars.web.bots import Bots
-    from fivestars.web.edition import Edition
+    from fivestars.web.offline import Edition
 
 
 INVITING = frozenset(Wish)  # the screens that a link opens
@@ -76,7 +76,7 @@ class Page:
         dom.when_idle(self._look_after_edition)
 
     def _look_after_edition(self) -> None:
-        from fivestars.web.edition import Edition  # the first screen does without it
+        from fivestars.web.offline import Edition  # the first screen does without it
 
         self.edition = Edition(self)
         dom.soon(self.edition.keeper.begin())
