@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
@@ -9,8 +10,10 @@ from fivestars.games import SHELF
 from fivestars.table.game import Move, State
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_link
+from fivestars.tools.setup import MODULES
 
 Opens = Callable[..., Page]
+AXE = (MODULES / "axe-core/axe.min.js").read_text("utf-8")
 QUICK = '{"speed": "none"}'  # nothing glides, and bots hardly pause
 
 
@@ -94,3 +97,10 @@ def play_on(page: Page, chance: Random, picks: int = 2000) -> int:
             return made
         pick_one(page, chance)
     return picks
+
+
+def violations(page: Page) -> list[Any]:
+    """Return what axe-core finds on the page as it is shown."""
+    page.evaluate(AXE)
+    found: list[Any] = page.evaluate("async () => (await axe.run()).violations")
+    return [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found]

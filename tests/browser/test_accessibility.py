@@ -1,24 +1,15 @@
 """axe-core finds nothing: on every screen, in each phase of the table, in both themes, wide and narrow."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from browser.steps import Opens, go_on, link_to, match_at, pickable, quick, sit_down
+from browser.steps import Opens, go_on, link_to, match_at, pickable, quick, sit_down, violations
 from fivestars.table.game import State
-from fivestars.tools.setup import MODULES
 
-AXE = (MODULES / "axe-core/axe.min.js").read_text("utf-8")
 THEMES = ("light", "dark")
 SIZES = ((1280, 800), (390, 844))
-
-
-def _violations(page: Page) -> list[Any]:
-    page.evaluate(AXE)
-    found: list[Any] = page.evaluate("async () => (await axe.run()).violations")
-    return [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found]
 
 
 def _look(page: Page, opened: Opens, address: str, ready: str) -> None:
@@ -29,7 +20,7 @@ def _look(page: Page, opened: Opens, address: str, ready: str) -> None:
             go_on(page)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            assert _violations(page) == [], f"{address or 'lobby'}, {theme}, {width} wide"
+            assert violations(page) == [], f"{address or 'lobby'}, {theme}, {width} wide"
 
 
 @pytest.mark.parametrize(
@@ -74,7 +65,7 @@ def test_axe_finds_nothing_when_something_is_picked(page: Page, opened: Opens, p
     quick(page)
     sit_down(opened, match_at(game, choices, (0, 0, 0), until=until))
     pickable(page).first.click()
-    assert _violations(page) == []
+    assert violations(page) == []
 
 
 SAMOA: dict[str, Callable[[State], bool]] = {
@@ -103,16 +94,16 @@ def test_axe_finds_nothing_at_a_table_with_secrets(page: Page, opened: Opens, ph
     quick(page)
     sit_down(opened, match_at("samoa", levels=(0, 0, 0, 0), until=SAMOA[phase], seed=4))
     if page.locator("#uncover").count():
-        assert _violations(page) == [], "the cover"
+        assert violations(page) == [], "the cover"
         page.locator("#uncover").click()
     for theme in THEMES:
         page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            assert _violations(page) == [], f"{phase}, {theme}, {width} wide"
+            assert violations(page) == [], f"{phase}, {theme}, {width} wide"
     if phase != "end":
         pickable(page).first.click()
-        assert _violations(page) == [], f"{phase}, with something picked"
+        assert violations(page) == [], f"{phase}, with something picked"
 
 
 @pytest.mark.parametrize("phase", OVERBOOKING)
@@ -127,14 +118,14 @@ def test_axe_finds_nothing_before_the_hotels(page: Page, opened: Opens, phase: s
             page.mouse.move(1, 1)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            assert _violations(page) == [], f"{phase}, {theme}, {width} wide"
+            assert violations(page) == [], f"{phase}, {theme}, {width} wide"
         if phase != "end":
             pickable(page).first.click()
             page.mouse.move(1, 1)
-            assert _violations(page) == [], f"{phase}, {theme}, with something picked"
+            assert violations(page) == [], f"{phase}, {theme}, with something picked"
         page.evaluate("document.querySelector('[data-do^=story]')?.click()")
         if page.locator("#story").count():
-            assert _violations(page) == [], f"{phase}, {theme}, the story"
+            assert violations(page) == [], f"{phase}, {theme}, the story"
             page.keyboard.press("Escape")
         page.locator("#ledger-1").click()
-        assert _violations(page) == [], f"{phase}, {theme}, a ledger"
+        assert violations(page) == [], f"{phase}, {theme}, a ledger"

@@ -26,6 +26,7 @@ from fivestars.web.draw import draw
 from fivestars.web.edition import NEWS, News, Why, kept
 from fivestars.web.guide import guide_page
 from fivestars.web.lobby import lobby
+from fivestars.web.review import Review
 from fivestars.web.settings import Settings
 from fivestars.web.setup import setup_page, usual_plan, with_seats
 from fivestars.web.sharing import Sharing
@@ -33,6 +34,7 @@ from fivestars.web.speech import LANGUAGES
 from fivestars.web.storage import ILLS, Slot
 from fivestars.web.table import Table, open_box
 from laws import Mode, modes, trial
+from oracle import Oracle, looked
 from pseudo import pseudo, untranslated
 
 PEOPLE: Final = ("Ännä", "Ïvö")
@@ -188,6 +190,8 @@ def drawings(table: Table) -> Iterator[str]:
             yield table.html()
             table.story.turn(1)
         table.end_story()
+    if table.match.over:
+        yield from looks_back(table)
     for meeting in Meeting:
         table.arrival = Arrival(meeting, slots()[0], 3)
         yield table.html()
@@ -198,6 +202,24 @@ def drawings(table: Table) -> Iterator[str]:
         for offer in sharing.offers:
             sharing.choose(offer.wish)
             yield re.sub('(?<= value=)"[^"]*"', '""', sharing.html())
+
+
+def looks_back(table: Table) -> Iterator[str]:
+    """Give the end of a match while and after somebody looks back at it: of one well played, and of one not."""
+    for oracle in (Oracle(lambda _: 0.0), Oracle(lambda count: 7.0 if count < 9 else 0.0, won=0.3)):
+        table.review = Review(table.match, table.persons)
+        table.review.running = True
+        yield table.html()
+        oracle.before_answer = table.review.stop
+        looked(oracle, table.review)
+        yield table.html()
+        oracle.before_answer = lambda: None
+        looked(oracle, table.review)
+        yield table.html()
+        for moment in table.review.moments[:1]:
+            table.look_at_moment(moment)
+            yield table.html()
+        table.look_at(len(table.match.steps))
 
 
 def picked(table: Table, chance: Random) -> Iterator[str]:

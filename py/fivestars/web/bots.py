@@ -1,6 +1,8 @@
 """The way to the bots: a named worker, started when the first bot sits down."""
 
-from typing import Any
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from pyscript import create_named_worker
 
@@ -10,7 +12,11 @@ from fivestars.table.notation import to_json
 from fivestars.web import dom
 
 WORKER = "bots"
+if TYPE_CHECKING:
+    from fivestars.players.analysis import Judgement
+
 SECONDS = 1.0  # the longest that a bot thinks about a move; the lower levels take less
+LOOK_BACK = 2.0  # seconds for a decision that was made: on a slow device, where the steps would take longer
 
 
 class Bots:
@@ -24,6 +30,23 @@ class Bots:
         worker = await self._started()
         place = await worker.think(to_json(match), level, SECONDS, seed)
         return match.state.legal()[int(place)]
+
+    async def decisions(self, match: Match, seats: Sequence[int]) -> list[int]:
+        """Return after how many moves these seats had a real choice."""
+        worker = await self._started()
+        return [int(count) for count in json.loads(await worker.decisions(to_json(match), json.dumps(seats)))]
+
+    async def judge(self, match: Match, count: int, steps: int) -> "Judgement | None":
+        """Return what the best bot thinks of the decision after `count` moves; None: nothing worth a word."""
+        from fivestars.players.analysis import Judgement
+
+        worker = await self._started()
+        found = json.loads(await worker.judge(to_json(match), count, LOOK_BACK, steps))
+        if found is None:
+            return None
+        best, cost, won = found
+        before = Match(match.game, match.setup, match.people, match.moves[:count])
+        return Judgement(before.state.legal()[best], cost, won)
 
     async def _started(self) -> Any:
         if self._worker is None:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from markupsafe import Markup
 
@@ -19,12 +19,21 @@ from fivestars.web.speech import Tongue
 from fivestars.web.storage import ILLS, Ill, Saves, Slot, opened
 from fivestars.web.table import Table, open_box
 
+if TYPE_CHECKING:
+    from fivestars.players.analysis import Judgement
+
 
 class Players(Protocol):
-    """Who decides for the seats of bots."""
+    """Who decides for the seats of bots, and judges what was decided."""
 
     async def decide(self, match: Match, level: int, seed: int) -> Move:
         """Return the move that a bot of this level makes now."""
+
+    async def decisions(self, match: Match, seats: Sequence[int]) -> list[int]:
+        """Return after how many moves these seats had a real choice."""
+
+    async def judge(self, match: Match, count: int, steps: int) -> "Judgement | None":
+        """Return what the best bot thinks of the decision after `count` moves; None: nothing worth a word."""
 
 
 class Home(Protocol):
@@ -64,6 +73,8 @@ class Sitting:
     def end(self) -> None:
         """Let another tab have the match."""
         self.turn += 1
+        if self.table.review:
+            self.table.review.stop()
         self.lock.release()
 
     def make_read_only(self) -> None:
@@ -159,6 +170,19 @@ class Sitting:
         self.redraw()
         self._go_on()
 
+    def visit(self, count: int) -> None:
+        """Show a moment of the past from the result, and lead there and back again."""
+        self.back_to = dom.focused()
+        self.show_moment(count)
+        dom.scroll_to_top()
+        dom.focus("now")
+
+    def return_to_now(self) -> None:
+        """Show the present again, and lead back to where somebody left it."""
+        self.show_moment(len(self.table.match.steps))
+        if not dom.focused():
+            dom.focus(self.back_to, "replay")
+
     def run_replay(self) -> None:
         """Let the replay go on by itself, or stop it."""
         self.table.running = not self.table.running
@@ -229,6 +253,33 @@ class Sitting:
         self.home.draw()
         dom.focus(self.back_to, "share")
         self._go_on()
+
+    # --- looking back, once the match is over
+
+    async def look_back(self) -> None:
+        """Look for the moments that decided the match, or go on with that."""
+        from fivestars.web.review import Review, summary  # few look back
+
+        table = self.table
+        review = table.review = table.review or Review(table.match, table.persons)
+        if await review.look(self.home.bots(), self.home.draw):
+            dom.say(summary(review, table.speech))
+            if not dom.focused():
+                dom.focus("review-title")
+
+    def stop_looking_back(self) -> None:
+        """Look back no further, and keep what is found."""
+        if self.table.review:
+            self.table.review.stop()
+            self.home.draw()
+
+    def look_at_moment(self, count: int) -> None:
+        """Show the table before a dear decision, with what would have been better."""
+        moment = self.table.review.at(count) if self.table.review else None
+        if moment:
+            self.visit(count)
+            self.table.look_at_moment(moment)
+            self.redraw()
 
     async def take_over(self) -> None:
         """Take the match over from another tab, as that has kept it."""
@@ -349,7 +400,11 @@ VERBS: dict[str, Callable[[Sitting, str], object]] = {
     "run": lambda sitting, _: sitting.run_replay(),
     "story": lambda sitting, what: sitting.tell(*map(int, what.split("-"))),
     "tell": lambda sitting, what: sitting.turn_story(what),
-    "now": lambda sitting, _: sitting.show_moment(len(sitting.table.match.steps)),
+    "now": lambda sitting, _: sitting.return_to_now(),
+    "visit": lambda sitting, what: sitting.visit(int(what)),
+    "review": lambda sitting, _: dom.soon(sitting.look_back()),
+    "unreview": lambda sitting, _: sitting.stop_looking_back(),
+    "advice": lambda sitting, what: sitting.look_at_moment(int(what)),
     "takeover": lambda sitting, _: dom.soon(sitting.take_over()),
     "share": lambda sitting, _: sitting.share(),
     "share-copy": lambda sitting, _: dom.soon(sitting.copy_link()),

@@ -19,6 +19,8 @@ from fivestars.web.speech import Seated, Speech, Tongue
 from fivestars.web.story import Story, begins_story, story_html, story_of
 
 if TYPE_CHECKING:
+    from fivestars.web.course import Stop
+    from fivestars.web.review import Moment, Review
     from fivestars.web.sharing import Sharing
 
 
@@ -62,17 +64,18 @@ class Spots:
         attributes = {"aria-label": label}
         if tip:
             attributes["data-tip"] = tip
+        hinted = self._hint is not None and part is not None and part.items() <= parts_of(self._hint)
         if self._acting and part is not None and self._hand.offers(**part):
             attributes |= {"role": "button", "tabindex": "0", "data-pick": written(part), "data-can": ""}
             if all(self._hand.picks.get(field) == value for field, value in part.items()):
                 attributes |= {"aria-pressed": "true", "data-picked": ""}
-            if self._hint is not None and part.items() <= parts_of(self._hint):
-                attributes["data-hinted"] = ""
         else:
             attributes |= {"role": "img", "tabindex": "-1"}
             objection = self._seen.objection(wish) if self._acting and wish is not None else None
             if objection is not None:
                 attributes["data-why"] = self._speech.objection(objection)
+        if hinted:
+            attributes["data-hinted"] = ""
         return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
 
     def also(self, part: Mapping[str, Value], wish: Move) -> Markup:
@@ -126,6 +129,8 @@ class Table:
         self.arrival = arrival  # a match that came by link is looked at from outside until it is kept
         self.story: Story | None = None
         self.sharing: Sharing | None = None  # the panel, while it is open
+        self.review: Review | None = None  # once a match is over and somebody looks back
+        self._stops: list[Stop] = []
         self.use(tongue)
         self.viewer: int | None = None
         self.covered = False
@@ -210,7 +215,9 @@ class Table:
     @property
     def hand(self) -> Picking:
         """Return what the looking seat may pick now."""
-        return Picking(self.match.state.legal() if self.acting else (), self.picks, self.viewer)
+        if self.acting:
+            return Picking(self.match.state.legal(), self.picks, self.viewer)
+        return Picking([] if self.hint is None else [self.hint], seat=self.viewer)
 
     def pick(self, part: Mapping[str, Value]) -> Move | None:
         """Pick a part of a move; return the move where it is whole and needs no confirmation."""
@@ -240,6 +247,9 @@ class Table:
     def played(self) -> None:
         """Go on after the match went on or back: nothing is picked any more."""
         self.picks, self.note, self.hint, self.shown, self.story = {}, "", None, None, None
+        if self.review:
+            self.review.stop()
+        self.review, self._stops = None, []
 
     # --- the story of a move
 
@@ -266,6 +276,15 @@ class Table:
         self.picks, self.note, self.hint = {}, "", None
         self.shown = None if count >= last else max(0, count)
         self.running = self.running and self.shown is not None
+
+    def look_at_moment(self, moment: "Moment") -> None:
+        """Show the table before a dear decision, from the seat that decided, with what would have been better."""
+        from fivestars.web.review import told
+
+        self.look_at(moment.after)
+        self.viewer = moment.seat
+        self.show_hint(moment.judgement.best)
+        self.note = Markup("{} {}").format(self.note, told(moment.better, self.speech))
 
     def look_with(self, eyes: str) -> None:
         """Look with a seat's eyes, or at everything, once the match is over."""
@@ -348,7 +367,7 @@ class Table:
                 "table": self,
                 "poster": POSTERS[box.game.id],
                 "board": board,
-                "prompt": self._prompt(standing),
+                "prompt": self._prompt(seen, standing),
                 "prompt_colour": self._prompt_colour(),
                 "confirm": hand.chosen,
                 "results": self._results(standing),
@@ -357,18 +376,18 @@ class Table:
                 "redo": bool(match.undone) and not self.closed,
                 "round": seen.round,
                 "seed": match.setup.seed,
-                "course": self._course() if match.over else [],
                 "summary": summary(self.speech, match) if self.arrival else (),
+                "course": self._course(),
+                "look_back": self._look_back(),
             },
         )
 
-    def _prompt(self, standing: Standing) -> Markup:
-        state = self.match.state
-        if self.shown is not None:
+    def _prompt(self, seen: State, standing: Standing) -> Markup:
+        if self.shown is not None and self.hint is None:
             return self._moment_told()
-        if state.seat is None:
+        if seen.seat is None:
             return self.speech.decided(standing.decided_by, standing.winners)
-        return self.speech.prompt(state.prompt, state.seat)
+        return self.speech.prompt(seen.prompt, seen.seat)
 
     def _moment_told(self) -> Markup:
         """Return what happened in the move before the moment that is shown."""
@@ -394,27 +413,20 @@ class Table:
             for seat, (seated, score) in enumerate(zip(self.speech.people, standing.scores, strict=True))
         ]
 
-    def _course(self) -> list[tuple[int, str]]:
-        """Return for each seat its colour and its score over the rounds, as points of an SVG polyline."""
-        match = Match(self.box.game, self.match.setup, self.match.people)
-        rounds: list[Sequence[Score]] = []
-        for move in self.match.moves:
-            before = match.state.round
-            match.state.play(move)
-            if match.state.round != before or match.over:
-                rounds.append(match.state.standing().scores)
-        top = max((score.total or 0 for scores in rounds for score in scores), default=1) or 1
-        wide = 300 / max(len(rounds) - 1, 1)
-        return [
-            (
-                person.colour,
-                " ".join(
-                    f"{index * wide:.1f},{100 - 96 * (scores[seat].total or 0) / top:.1f}"
-                    for index, scores in enumerate(rounds)
-                ),
-            )
-            for seat, person in enumerate(match.people)
-        ]
+    def _course(self) -> Markup:
+        if not self.match.over:
+            return Markup()
+        from fivestars.web.course import course_html, stops_of  # wanted once, at the end
+
+        self._stops = self._stops or stops_of(self.match)
+        return course_html(self._stops, self.speech)
+
+    def _look_back(self) -> Markup:
+        if not self.match.over or not self.persons:
+            return Markup()
+        from fivestars.web.review import review_html  # with all that judges moves
+
+        return review_html(self.review, self.speech)
 
 
 class Drawn(NamedTuple):

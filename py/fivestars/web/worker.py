@@ -1,5 +1,7 @@
 """The bots' worker: it is sent a match, and answers with a move. A bot is shown only what its seat may see."""
 
+import json
+
 from fivestars.games import SHELF
 from fivestars.players.bot import decide
 from fivestars.players.strategy import strategy_of
@@ -16,9 +18,32 @@ def think(text: str, level: int, seconds: float, seed: int) -> int:
     return place(move, match.state.legal())
 
 
+def decisions(text: str, seats: str) -> str:
+    """Return after how many moves of the match these seats had a real choice: lists of numbers as JSON."""
+    from fivestars.players import analysis  # wanted once a match is over
+
+    return json.dumps(analysis.decisions(from_json(text, SHELF), json.loads(seats)))
+
+
+def judge(text: str, count: int, seconds: float, steps: int) -> str:
+    """Return what the best bot thinks of the decision after `count` moves, as JSON; null: nothing worth a word.
+
+    Its own move is named by its place among the legal ones.
+    """
+    from fivestars.players import analysis
+
+    match = from_json(text, SHELF)
+    strategy = strategy_of(match.setup.game)
+    judgement = analysis.judge(match, count, strategy, Dice(count), seconds, steps)
+    if not analysis.matters(judgement):
+        return json.dumps(None)
+    match.rewind(count)
+    return json.dumps([place(judgement.best, match.state.legal()), judgement.cost, judgement.won])
+
+
 def ping() -> str:
     """Answer, so that the page knows that the worker is up."""
     return "pong"
 
 
-__export__ = ["ping", "think"]
+__export__ = ["decisions", "judge", "ping", "think"]

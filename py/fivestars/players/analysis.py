@@ -1,0 +1,140 @@
+"""After the match: where the top level would have decided otherwise, and what the decision cost.
+
+Both moves are played on in the same guesses with the same chance: luck alone never makes a mistake of a move.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from math import inf, sqrt
+from typing import Final, NamedTuple
+
+from fivestars.players.head import Head
+from fivestars.players.patience import Patience
+from fivestars.players.search import search
+from fivestars.players.strategy import Strategy
+from fivestars.table.dice import Dice
+from fivestars.table.game import Move, State
+from fivestars.table.match import Match
+
+WHOLE: Final = 200_000  # steps of thought for a whole match, shared by its decisions
+LEAST: Final = 2000  # for one of them, however many there are
+MOST: Final = 8000  # however few
+SEARCHED: Final = 0.4  # of the steps: so many find the move, the others compare it with the one that was made
+CLEAR: Final = 3.0  # standard errors: of a hundred decisions chance makes hardly one look worse than it was
+FEW_WORLDS: Final = 5  # say nothing of how far they are from one another
+TOLD: Final = 1.0  # point: less is not worth a word
+TOLD_OF_A_WIN: Final = 0.05
+
+
+class Judgement(NamedTuple):
+    """What the top level thinks of a decision. It is blind to all that the seat could not know then."""
+
+    best: Move  # what it would have done; the move that was made, where nothing is clearly better
+    cost: float = 0.0  # points: so many fewer may be hoped for, a round later, after the move that was made
+    won: float = 0.0  # of the guesses: in so many more the game would have been won within that round
+
+
+class _Fate(NamedTuple):
+    """How a guess went on for the seat."""
+
+    over: bool
+    points: float  # hoped for; at the end those of the score
+    won: float
+
+
+def decisions(match: Match, seats: Iterable[int]) -> list[int]:
+    """Return after how many moves these seats had a real choice."""
+    watched, counts = frozenset(seats), []
+    again = Match(match.game, match.setup, match.people)
+    for count, move in enumerate(match.moves):
+        if again.state.seat in watched and len(again.state.legal()) > 1:
+            counts.append(count)
+        again.play(move)
+    return counts
+
+
+def steps_each(count: int) -> int:
+    """Return how many steps of thought each of so many decisions gets."""
+    return max(LEAST, min(MOST, WHOLE // max(count, 1)))
+
+
+def judge(
+    match: Match, count: int, strategy: Strategy, dice: Dice, seconds: float = inf, steps: float = inf
+) -> Judgement:
+    """Return what the top level thinks of the decision after `count` moves, within the seconds or steps."""
+    turn = _turn(match, count)
+    state = Match(match.game, match.setup, match.people, match.moves[:count]).state
+    seen = state.seen_by(state.seat)
+    best = search(Head(seen, strategy, dice, Patience(seconds * SEARCHED, steps * SEARCHED)))[0].move
+    made = turn[0]
+    if best == made and type(best) is type(made):
+        return Judgement(made)
+    head = Head(seen, strategy, dice, Patience(seconds * (1 - SEARCHED), steps * (1 - SEARCHED)))
+    # The first move of a good plan may look poor by itself: it is judged with the moves that followed it, or without.
+    ways = [[best], [made], turn] if len(turn) > 1 else [[best], [made]]
+    better, *others = zip(*_fates(head, ways, strategy.worth), strict=True)
+    verdicts = [_verdict(best, made, better, other) for other in others]
+    return min(verdicts, key=weight)
+
+
+def matters(judgement: Judgement) -> bool:
+    """Tell whether a decision was dear enough to speak of."""
+    return judgement.cost >= TOLD or judgement.won >= TOLD_OF_A_WIN
+
+
+def weight(judgement: Judgement) -> tuple[float, float]:
+    """Return how dear a decision was: a game that could have been won comes before all points."""
+    return judgement.won, judgement.cost
+
+
+def _turn(match: Match, count: int) -> list[Move]:
+    """Return the moves that were made from this decision on, until another seat decided or something came to light."""
+    turn: list[Move] = []
+    for step in match.steps[count:]:
+        if step.seat != match.steps[count].seat:
+            break
+        turn.append(step.move)
+        if step.reveals:
+            break
+    return turn
+
+
+def _fates(head: Head, ways: Sequence[Sequence[Move]], worth: Callable[[State, int], float]) -> list[list[_Fate]]:
+    """Return for each guess how it goes on in each of these ways; the guess in which time runs out is forgotten."""
+    worlds: list[list[_Fate]] = []
+    while True:
+        world, seed = head.guess(), head.dice.seed_for_another()
+        fates = []
+        for way in ways:
+            after, chance = world.copy(), Dice(seed)
+            head.take_turn(after, way, chance)
+            head.play_round(after, chance)
+            fates.append(_fate(after, head.seat, worth))
+        if head.patience.over():
+            return worlds or [fates]
+        worlds.append(fates)
+
+
+def _fate(world: State, seat: int, worth: Callable[[State, int], float]) -> _Fate:
+    if world.seat is not None:
+        return _Fate(False, worth(world, seat), 0.0)
+    standing = world.standing()
+    won = 1 / len(standing.winners) if seat in standing.winners else 0.0
+    return _Fate(True, float(standing.scores[seat].total or 0), won)
+
+
+def _verdict(best: Move, made: Move, better: Sequence[_Fate], other: Sequence[_Fate]) -> Judgement:
+    """Return what is clear beyond chance; hopes and final scores are not compared with one another."""
+    pairs = list(zip(better, other, strict=True))
+    cost = _clear([one.points - two.points for one, two in pairs if one.over == two.over])
+    won = _clear([one.won - two.won for one, two in pairs])
+    return Judgement(best, cost, won) if cost or won else Judgement(made)
+
+
+def _clear(differences: Sequence[float]) -> float:
+    """Return the mean of the differences where it stands out from their noise; else 0."""
+    count = len(differences)
+    if count < FEW_WORLDS:
+        return 0.0
+    mean = sum(differences) / count
+    error = sqrt(sum((one - mean) ** 2 for one in differences) / (count - 1) / count)
+    return mean if mean > CLEAR * error and mean > 0 else 0.0

@@ -1,0 +1,166 @@
+"""The course of a match that is over: everybody's points after each round, drawn as lines and told in words."""
+
+from collections.abc import Sequence
+from math import ceil, cos, floor, log10, pi, sin
+from typing import Final, NamedTuple
+
+from markupsafe import Markup
+
+from fivestars.table.match import Match
+from fivestars.table.words import N_
+from fivestars.web.draw import draw
+from fivestars.web.speech import Seated, Speech
+
+# The drawing, in its own units.
+WIDE: Final = 340
+HIGH: Final = 190
+LEFT: Final = 30
+RIGHT: Final = 262  # the names of the lines stand beyond
+TOP: Final = 22
+BOTTOM: Final = 156
+TICKS: Final = 5  # numbers at an axis, at most
+ROUNDS: Final = 8
+APART: Final = 13  # names, so that both can be read
+NAME: Final = 11  # letters
+
+# Lines differ in how they are dashed, whatever their colours are.
+DASHES: Final = ("", "8 4", "2 3", "10 3 2 3", "5 2", "1 5")
+RADIUS: Final = 3.6
+
+
+class Stop(NamedTuple):
+    """A round that is over, or the start: after how many moves, and everybody's points then."""
+
+    after: int
+    round: int  # 0: the start
+    points: Sequence[int]
+
+
+class Line(NamedTuple):
+    """A seat's points as a line with its name at the end."""
+
+    name: str
+    colour: int
+    dash: str
+    places: Sequence[tuple[float, float]]
+    at: float  # how far down the name stands
+
+
+def stops_of(match: Match) -> list[Stop]:
+    """Return the start of a match and the end of each of its rounds."""
+    again = Match(match.game, match.setup, match.people)
+    stops = [Stop(0, 0, _points(again))]
+    for after, move in enumerate(match.moves, 1):
+        before = again.state.round
+        again.play(move)
+        if again.state.round != before or again.over:
+            stops.append(Stop(after, before, _points(again)))
+    return stops
+
+
+def course_html(stops: Sequence[Stop], speech: Speech) -> Markup:
+    """Return the HTML of the chart."""
+    tongue, people = speech.tongue, speech.people
+    low, high, step = _scale([points for stop in stops for points in stop.points])
+    wide = (RIGHT - LEFT) / max(len(stops) - 1, 1)
+    every = ceil(len(stops) / ROUNDS)
+    titles = [
+        tongue(N_("Round {round}"), round=stop.round) if stop.round else tongue(N_("At the start")) for stop in stops
+    ]
+
+    def down(points: float) -> float:
+        return round(BOTTOM - (BOTTOM - TOP) * (points - low) / (high - low), 1)
+
+    def along(index: int) -> float:
+        return round(LEFT + wide * index, 1)
+
+    ends = _spread([down(points) for points in stops[-1].points])
+    shown = {
+        "wide": WIDE,
+        "high": HIGH,
+        "left": LEFT,
+        "right": RIGHT,
+        "top": TOP,
+        "bottom": BOTTOM,
+        "column": round(wide, 1),
+        "marks": MARKS,
+        "people": people,
+        "points_at": [(number, down(number)) for number in range(low, high + 1, step)],
+        "rounds_at": [(stop.round, along(index)) for index, stop in enumerate(stops) if index and index % every == 0],
+        "stops": [
+            (index, stop, along(index), title, _told(title, stop, people))
+            for index, (stop, title) in enumerate(zip(stops, titles, strict=True))
+        ],
+        "lines": [
+            Line(
+                _short(person.name),
+                person.colour,
+                DASHES[seat % len(DASHES)],
+                [(along(index), down(stop.points[seat])) for index, stop in enumerate(stops)],
+                ends[seat],
+            )
+            for seat, person in enumerate(people)
+        ],
+    }
+    return Markup(draw("course", tongue, shown))
+
+
+def _points(match: Match) -> list[int]:
+    return [score.total or 0 for score in match.state.standing().scores]
+
+
+def _told(title: str, stop: Stop, people: Sequence[Seated]) -> str:
+    return f"{title} · " + " · ".join(
+        f"{person.name}: {points}" for person, points in zip(people, stop.points, strict=True)
+    )
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= NAME else name[: NAME - 1] + "…"
+
+
+def _scale(points: Sequence[int]) -> tuple[int, int, int]:
+    """Return the lowest and the highest number of the axis, and the step between its numbers: 1, 2 or 5, or tens."""
+    low, high = min(0, *points), max(1, *points)
+    size = 10 ** floor(log10(max(1, (high - low) / TICKS)))
+    step = next(size * part for part in (1, 2, 5, 10) if (high - low) / (size * part) <= TICKS)
+    return floor(low / step) * step, ceil(high / step) * step, step
+
+
+def _spread(heights: Sequence[float]) -> list[float]:
+    """Return these heights moved apart as far as names need it, in their order."""
+    order = sorted(range(len(heights)), key=lambda index: heights[index])
+    moved, last = list(heights), -float(APART)
+    for index in order:
+        last = moved[index] = max(heights[index], last + APART)
+    lowest = float(BOTTOM)
+    for index in reversed(order):
+        lowest = moved[index] = min(moved[index], lowest)
+        lowest -= APART
+    return moved
+
+
+# --- marks, by colour: the shapes that stand beside the names everywhere
+
+
+def _polygon(corners: int, *, waist: float = 1.0, turned: float = 0.0) -> str:
+    """Return the path of a regular polygon; with a waist, of a star."""
+    count = corners * (2 if waist < 1 else 1)
+    places = []
+    for corner in range(count):
+        far = RADIUS * 1.2 * (waist if waist < 1 and corner % 2 else 1.0)
+        angle = 2 * pi * corner / count - pi / 2 + turned
+        places.append(f"{far * cos(angle):.1f} {far * sin(angle):.1f}")
+    return "M" + "L".join(places) + "Z"
+
+
+MARKS: Final = (
+    _polygon(16),
+    _polygon(4, turned=pi / 4),
+    _polygon(3),
+    _polygon(4),
+    _polygon(5, waist=0.45),
+    "M-1.3-4.2H1.3V-1.3H4.2V1.3H1.3V4.2H-1.3V1.3H-4.2V-1.3H-1.3Z",
+    _polygon(5),
+    _polygon(6),
+)
