@@ -17,6 +17,7 @@ from fivestars.tools.serve import server
 from fivestars.tools.trouble import Trouble
 
 PATIENCE = 60_000  # milliseconds: two browsers may boot at once on a busy machine
+JOURNEY = "test_journey.py"
 WRONG = pytest.StashKey[list[str]]()
 REPORT_POLICY = """
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -26,6 +27,11 @@ document.addEventListener("securitypolicyviolation", (event) =>
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "provokes(pattern): the page is expected to log errors that match this")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave the journey out where the other browsers are not asked for."""
+    return True if collection_path.name == JOURNEY and not config.getoption("--browsers") else None
 
 
 @pytest.hookimpl(wrapper=True)

@@ -73,3 +73,25 @@ def test_only_who_may_install_asks_debian(machine: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     with pytest.raises(Trouble, match="apt-get install chromium"):
         browser.found_browser()
+
+
+def test_debian_is_asked_for_the_other_browsers_that_are_missing(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _install(machine / "apt-get")
+    _install(machine / "Xvfb")
+    stock = {"firefox-esr": machine / "firefox-esr", "webkit2gtk-driver": machine / "WebKitWebDriver"}
+    monkeypatch.setattr(browser, "_quietly", _offers({**stock, "xvfb": machine / "once-more"}))
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    browser.fetch_others()
+    assert browser.program("firefox") == str(machine / "firefox-esr")
+    assert browser.program("webkit") == str(machine / "WebKitWebDriver")
+    assert not (machine / "once-more").exists(), "what is here was asked for again"
+
+
+@pytest.mark.parametrize(("which", "package"), [(which, package) for which, (_, package) in browser.OTHERS.items()])
+def test_a_missing_browser_is_told_with_its_package(machine: Path, which: str, package: str) -> None:
+    browser.fetch_others()
+    with pytest.raises(Trouble, match=f"apt-get install {package}"):
+        browser.program(which)
+    assert not list(machine.iterdir())

@@ -1,9 +1,10 @@
-"""Finding a browser for the tests and the bench, or fetching one."""
+"""Finding the browsers for the tests and the bench, or fetching them."""
 
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,12 @@ NONE: Final = (
     "There is no browser for the tests: install Chromium (on Debian `apt-get install chromium`), "
     f"or name one in {VARIABLE}, and run the command again."
 )
+# What else the page must run in, as Debian packs it: where each program may be, and the package that brings it.
+OTHERS: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
+    "firefox": (("firefox-esr", "firefox"), "firefox-esr"),
+    "webkit": (("WebKitWebDriver",), "webkit2gtk-driver"),
+    "screen": (("Xvfb",), "xvfb"),
+}
 
 
 def found_browser() -> str:
@@ -39,6 +46,25 @@ def found_browser() -> str:
     raise Trouble(NONE)
 
 
+def fetch_others() -> None:
+    """Ask Debian for Firefox and WebKitGTK where they are missing and may be installed."""
+    missing = [package for names, package in OTHERS.values() if not _first(names)]
+    if missing:
+        _install(*missing)
+
+
+def program(which: str) -> str:
+    """Return the path of one of the `OTHERS`."""
+    names, package = OTHERS[which]
+    path = _first(names)
+    if not path:
+        raise Trouble(
+            f"There is no {names[0]} for the tests: install it (on Debian `apt-get install {package}`), "
+            "and run the command again."
+        )
+    return path
+
+
 def _playwrights() -> str | None:
     """Return the chromium that Playwright has fetched, or would fetch."""
     from playwright.sync_api import sync_playwright
@@ -48,7 +74,11 @@ def _playwrights() -> str | None:
 
 
 def _on_path() -> str | None:
-    return next(filter(None, map(shutil.which, NAMES)), None)
+    return _first(NAMES)
+
+
+def _first(names: Iterable[str]) -> str | None:
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 def _fetched() -> str | None:
@@ -58,12 +88,17 @@ def _fetched() -> str | None:
 
 
 def _from_debian() -> str | None:
-    if not shutil.which("apt-get") or os.geteuid() != 0:
-        return None
-    print("Asking Debian for chromium …", file=sys.stderr, flush=True)
-    _quietly("apt-get", "update", "-qq")
-    _quietly("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")
+    _install("chromium")
     return _on_path()
+
+
+def _install(*packages: str) -> None:
+    """Ask Debian for packages, where one may."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return
+    print(f"Asking Debian for {', '.join(packages)} …", file=sys.stderr, flush=True)
+    _quietly("apt-get", "update", "-qq")
+    _quietly("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages)
 
 
 def _quietly(*command: str) -> None:

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Final
 from xml.etree import ElementTree
 
-from fivestars.tools.browser import VARIABLE, found_browser
+from fivestars.tools.browser import VARIABLE, fetch_others, found_browser
 from fivestars.tools.build import build
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
@@ -24,8 +24,10 @@ WHY_NONE: Final = "FIVESTARS_NO_BROWSER"  # tells the browser tests why they fai
 WORKERS: Final = "2"
 
 
-def check(long: bool, more: Sequence[str]) -> int:
+def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
     """Run everything; return 0 only if all of it is in order."""
+    if browsers:
+        fetch_others()
     failed = [name for name in CHECKS if not _holds(name)]
     try:
         os.environ[VARIABLE] = found_browser()
@@ -33,7 +35,8 @@ def check(long: bool, more: Sequence[str]) -> int:
     except Trouble as trouble:
         print(trouble, file=sys.stderr, flush=True)
         os.environ[WHY_NONE] = str(trouble)
-    passed, broken, code = _pytest([*(["--long"] if long else []), *more])
+    asked = [flag for flag, given in (("--long", long), ("--browsers", browsers)) if given]
+    passed, broken, code = _pytest([*asked, *more])
     for name in CHECKS:
         print(f"{name}: {'failed' if name in failed else 'in order'}")
     print(f"{passed + len(CHECKS) - len(failed)} passed, {broken + len(failed)} failed")

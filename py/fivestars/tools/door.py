@@ -42,7 +42,7 @@ def _do(asked: argparse.Namespace, more: list[str]) -> int:
         case "test":
             from fivestars.tools.check import check
 
-            return check(asked.long, more)
+            return check(asked.long, asked.browsers, more)
         case "arena":
             from fivestars.tools.arena import main as arena
 
@@ -70,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
         "test", help="run every check and test", allow_abbrev=False, epilog="More words go to pytest."
     )
     test.add_argument("--long", action="store_true", help="10,000 random matches instead of 200 (hours)")
+    test.add_argument("--browsers", action="store_true", help="a journey through Chromium, Firefox and WebKitGTK, too")
     commands.add_parser("build", help="make the static site in dist/", allow_abbrev=False)
     commands.add_parser("record", help="write golden matches, pictures and catalogues anew", allow_abbrev=False)
     commands.add_parser("arena", help="bots against bots: GAME --seats 5,3 --games N", add_help=False)
