@@ -75,12 +75,16 @@ def driver(request: pytest.FixtureRequest, wrong: list[str]) -> Iterator[Driver]
         yield driver
 
 
-def _play(driver: Driver) -> None:
-    """Pick like a player until so many moves are made, and somebody must decide again."""
+def _play(driver: Driver) -> int:
+    """Pick like a player until so many moves are made, kept, and answered by the bots; return how many there are."""
     chance = Random(1)
     while _moment(driver) < MOVES:
         driver.click(chance.choice(_choices(driver)))
     _choices(driver)
+    moves = _moment(driver)
+    driver.evaluate("new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))")
+    assert len(_kept(driver).moves) >= moves, "a move was not kept"
+    return moves
 
 
 def _choices(driver: Driver) -> list[str]:
@@ -110,8 +114,7 @@ def test_a_match_is_begun_left_resumed_and_handed_on(driver: Driver, site: str, 
     driver.wait('html[data-ready="lobby"]')
     driver.click(f'a[href="#setup/{game}"]')
     driver.click('button[type="submit"]')
-    _play(driver)
-    moves = len(_kept(driver).moves)
+    moves = _play(driver)
 
     driver.reload()
     _choices(driver)

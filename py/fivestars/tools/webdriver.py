@@ -101,11 +101,11 @@ class Driver:
 
     def wait(self, css: str) -> None:
         """Wait until there is such an element."""
-        _patiently(lambda: self._run("return document.querySelector(arguments[0]) !== null", css))
+        _patiently(lambda: self._run("return document.querySelector(arguments[0]) !== null", css), css)
 
     def click(self, css: str) -> None:
         """Click in the middle of the first such element, as soon as nothing else lies there."""
-        middle = _patiently(lambda: self._run(MIDDLE, css))
+        middle = _patiently(lambda: self._run(MIDDLE, css), f"the middle of {css}")
         steps = [{"type": "pointerMove", **middle}, *({"type": f"pointer{way}", "button": 0} for way in ("Down", "Up"))]
         self._say("PerformActions", actions=[{"type": "pointer", "id": "mouse", "actions": steps}])
 
@@ -218,7 +218,7 @@ def _running(*command: str, **how: Any) -> Iterator[None]:
 
 def _written(path: Path) -> int:
     """Return the number that a program writes down when it is ready."""
-    return int(_patiently(lambda: path.exists() and path.read_text().strip()))
+    return int(_patiently(lambda: path.exists() and path.read_text().strip(), path.name))
 
 
 def _connected(port: int) -> socket.socket:
@@ -227,16 +227,16 @@ def _connected(port: int) -> socket.socket:
             return socket.create_connection((HOST, port), PATIENCE)
         return None
 
-    connection: socket.socket = _patiently(connect)
+    connection: socket.socket = _patiently(connect, f"port {port}")
     return connection
 
 
-def _patiently(look: Callable[[], Any]) -> Any:
-    """Look again and again until there is something, and return it."""
+def _patiently(look: Callable[[], Any], what: str) -> Any:
+    """Look again and again until there is what is looked for, and return it."""
     until = monotonic() + PATIENCE
     while not (found := look()):
         if monotonic() > until:
-            raise TimeoutError
+            raise TimeoutError(f"{what} was not to be seen for {PATIENCE:.0f} s")
         sleep(GLANCE)
     return found
 
