@@ -10,6 +10,7 @@ SET: Final = MODULES / "lucide-static"
 NAMES: Final = (
     "arrow-left",
     "book-open",
+    "calendar-days",
     "check",
     "clock",
     "copy",

@@ -10,10 +10,11 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from fivestars.games import SHELF
+from fivestars.games import NAMES, SHELF
 from fivestars.table.match import Match
 from fivestars.table.notation import Fault, Unreadable, from_json
 from fivestars.table.words import N_
+from fivestars.web import days
 from fivestars.web.arrival import Meeting, arrived
 from fivestars.web.lobby import title
 from fivestars.web.speech import Tongue
@@ -23,6 +24,8 @@ FORMAT: Final = 1
 VERSION: Final = "five-stars-backup"
 MOST_BYTES: Final = 32 * 2**20  # more than a full storage makes
 _NAME: Final = 80
+_DAYS: Final = {days.DAYS + game: game for game in NAMES}
+_CHOICES: Final = {SETTINGS, *(kind + game for kind in (USUAL, days.ASIDE) for game in NAMES)}
 _ID: Final = re.compile(r"[\w-]{1,80}", re.ASCII)
 
 
@@ -111,7 +114,9 @@ def _restored(saves: Saves, things: Mapping[str, str], now: int) -> Counter[Fate
     for key, text in things.items():
         if key.startswith(MATCH):
             fates[_brought_back(saves, read_slot(key.removeprefix(MATCH), text), now)] += 1
-        elif key.startswith((SETTINGS, USUAL)) and saves.thing(key) is None:
+        elif key in _DAYS:
+            days.merge(saves, _DAYS[key], text)
+        elif key in _CHOICES and saves.thing(key) is None:
             saves.keep_thing(key, text)
     return fates
 

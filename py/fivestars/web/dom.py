@@ -124,6 +124,13 @@ def moment(when: int, language: str) -> str:
     return str(js.Date.new(when).toLocaleString(language, style))
 
 
+def at_midnight(call: Callable[[], None]) -> None:
+    """Call when the next day begins where the reader is."""
+    tomorrow = js.Date.new()
+    tomorrow.setHours(24, 0, 1, 0)
+    js.setTimeout(create_once_callable(call), tomorrow.getTime() - now())
+
+
 class LocalStorage:
     """The browser's localStorage, with its null as None."""
 
@@ -201,6 +208,11 @@ def _give_up(failure: BaseException) -> None:
 def element(id_: str) -> Any:
     """Return the element with this id, or None."""
     return js.document.getElementById(id_) or None
+
+
+def text_of(id_: str) -> str:
+    """Return what can be read in the element with this id."""
+    return str(element(id_).textContent)
 
 
 def attribute(target: Any, name: str) -> tuple[Any, str] | None:
@@ -420,9 +432,10 @@ def has_share_sheet() -> bool:
     return hasattr(js.navigator, "share")
 
 
-def share(title: str, address: str) -> None:
+def share(title: str, address: str, text: str = "") -> None:
     """Give an address to the device's share sheet; who closes it has changed their mind."""
-    shared = js.navigator.share(to_js({"title": title, "url": address}, dict_converter=js.Object.fromEntries))
+    sheet = {"title": title, "url": address, **({"text": text} if text else {})}
+    shared = js.navigator.share(to_js(sheet, dict_converter=js.Object.fromEntries))
     shared.then(None, create_proxy(lambda *_: None))
 
 

@@ -1,7 +1,8 @@
 """The lobby: five posters, the reader's matches, and the way to the settings."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import NamedTuple
 
 from fivestars.games import NAMES, OPEN
@@ -57,8 +58,24 @@ class Entry(NamedTuple):
     damaged: bool
 
 
-def lobby(words: Tongue, slots: Sequence[Slot], notices: Sequence[str], dropped: Slot | None = None) -> str:
-    """Return the lobby's HTML. `dropped` is the match deleted last, which can still be brought back."""
+class Door(NamedTuple):
+    """How the deal of the day stands in this browser, as the lobby says it."""
+
+    short: str
+    long: str
+
+
+def lobby(
+    words: Tongue,
+    slots: Sequence[Slot],
+    notices: Sequence[str],
+    dropped: Slot | None = None,
+    days: Mapping[str, Door] = MappingProxyType({}),
+) -> str:
+    """Return the lobby's HTML. `dropped` is the match deleted last, which can still be brought back.
+
+    `days` says how today's deal of each game stands; before Python has arrived, nobody knows.
+    """
     entries = [_entry(words, slot) for slot in slots]
     under_way = {slot.game: slot.id for slot in reversed(slots) if slot.game and not slot.over}
     return draw(
@@ -70,6 +87,7 @@ def lobby(words: Tongue, slots: Sequence[Slot], notices: Sequence[str], dropped:
             "under_way": under_way,
             "entries": entries,
             "notices": notices,
+            "days": days,
             "dropped": _entry(words, dropped) if dropped else None,
         },
     )

@@ -9,7 +9,7 @@ from fivestars.table.game import Game
 from fivestars.table.match import Match
 from fivestars.table.notation import Unreadable
 from fivestars.table.words import N_
-from fivestars.web import dom, setup
+from fivestars.web import daily, days, dom, setup
 from fivestars.web.arrival import arrived
 from fivestars.web.dragging import Drag
 from fivestars.web.draw import draw
@@ -20,7 +20,7 @@ from fivestars.web.settings import Settings
 from fivestars.web.sitting import VERBS, Sitting
 from fivestars.web.speech import LANGUAGES, Tongue, tongue
 from fivestars.web.storage import ILLS, PREFIX, Saves, Slot, copy_id, new_id, opened
-from fivestars.web.table import open_box
+from fivestars.web.table import Table, open_box
 
 if TYPE_CHECKING:
     from fivestars.web.bots import Bots
@@ -40,6 +40,7 @@ class Page:
         self.words = self._tongue()
         self.notices: list[str] = []
         self.dropped: Slot | None = None
+        self.day_note = ""  # beside the result of the day
         self.plan: setup.Plan | None = None
         self.sitting: Sitting | None = None
         self.drag = Drag(self._press)
@@ -72,6 +73,9 @@ class Page:
         dom.listen_to_fingers(self.drag.keep_still)
         dom.listen_window("hashchange", lambda _: self.route())
         dom.listen_window("storage", self.on_storage)
+        dom.listen("visibilitychange", lambda _: self._new_day())
+        dom.at_midnight(self._at_midnight)
+        dom.mark("sheet", "there" if dom.has_share_sheet() else "")
         self.route()
         dom.when_idle(self._look_after_edition)
 
@@ -98,6 +102,8 @@ class Page:
             self._leave_sitting(what if name == "match" else "")
         if name == "setup" and what in OPEN:
             self.plan = setup.from_text(SHELF[what], self.saves.usual(what))
+        elif name == "daily" and what in OPEN:
+            self._settle_day(what)
         elif name == "match" and not self.sitting:
             self._open_slot(what)
         elif name in INVITING:
@@ -115,13 +121,19 @@ class Page:
             from fivestars.web.guide import guide_page  # few read it at every visit
 
             html = guide_page(words, what)
+        elif name == "daily" and what in OPEN:
+            game, shown = SHELF[what], {"notices": self._notices(), "note": self.day_note}
+            html = days.day_page(words, self.saves, game, open_box(game).words, dom.today(), shown)
         elif name == "setup" and self.plan and what in OPEN:
             html = setup.setup_page(words, SHELF[what], open_box(SHELF[what]).words, self.plan)
         elif name in ("match", *INVITING) and self.sitting:
+            self.sitting.table.day_line = self._day_line(self.sitting.table)
             name, html = "table", self.sitting.table.html()
             what = self.sitting.table.box.game.id
         else:
-            name, html = "lobby", lobby(words, self.saves.slots(), self._notices(), self.dropped)
+            name = "lobby"
+            today = days.doors(words, self.saves, dom.today())
+            html = lobby(words, self.saves.slots(), self._notices(), self.dropped, today)
         dom.show(html)
         if name == "table" and self.sitting:
             dom.tell(*self.sitting.table.log())
@@ -195,17 +207,15 @@ class Page:
         self.notices = [notice]
         dom.replace_hash("")
 
-    def _sit_down_anew(self, match: Match, name: str = "") -> None:
-        slot = self._kept_anew(match, name)
+    def _sit_down_anew(self, match: Match, name: str = "", id_: str = "") -> None:
+        slot = self._new_slot(match, name)
+        slot = slot._replace(id=id_ or slot.id)
+        slot = self.saves.keep(slot, match, dom.now()) or slot
         dom.replace_hash(f"match/{slot.id}")
         self._sit_down(slot, match)
 
     def _new_slot(self, match: Match, name: str) -> Slot:
         return Slot(new_id(match.game, dom.chance() / SEEDS), name, 0, self.saves.tab, "", match.setup.game)
-
-    def _kept_anew(self, match: Match, name: str) -> Slot:
-        slot = self._new_slot(match, name)
-        return self.saves.keep(slot, match, dom.now()) or slot
 
     def _sit_down(self, slot: Slot, match: Match) -> None:
         self.notices = []
@@ -227,6 +237,60 @@ class Page:
         if self.sitting and self.sitting.slot.id != going_to:
             self.sitting.end()
             self.sitting = None
+
+    # --- the deal of the day
+
+    def open_day(self, what: str) -> None:
+        """Go on with today's deal of a game, or begin it."""
+        today = dom.today()
+        id_ = daily.slot_id(what, today)
+        if self.saves.slot(id_):
+            dom.go(f"match/{id_}")
+        else:
+            self._sit_down_anew(daily.dealt(SHELF[what], today), daily.name_of(self.words, what, today), id_)
+            self.draw()
+
+    def finished(self, match: Match) -> None:
+        """Let a deal of the day count that was just played to its end."""
+        if not days.count(self.saves, match) and self.sitting:
+            self.sitting.note(self.words(days.NOT_KEPT))
+
+    def _settle_day(self, game: str) -> None:
+        """Let today's deal count that is over and does not yet: there was no room when it ended."""
+        slot = self.saves.slot(daily.slot_id(game, dom.today()))
+        match = opened(slot, SHELF) if slot and slot.over else None
+        if isinstance(match, Match):
+            days.count(self.saves, match)
+
+    def _day_line(self, table: Table) -> str:
+        match = table.match
+        result = days.counted(self.saves, match) if match.over and table.arrival is None else None
+        return days.line(self.words, match.game.id, result) if result else ""
+
+    def _new_day(self) -> None:
+        """Draw anew what speaks of today."""
+        if not self.sitting:
+            self.draw()
+
+    def _at_midnight(self) -> None:
+        self._new_day()
+        dom.at_midnight(self._at_midnight)
+
+    async def share_day(self, how: str) -> None:
+        """Copy the line of a day's result, or give it to the device's share sheet."""
+        what = dom.hash_().partition("/")[2]
+        game = self.sitting.table.box.game.id if self.sitting else what
+        text, address = dom.text_of("day-line"), dom.address_with(f"daily/{game}")
+        if how == "sheet":
+            dom.share(text, address, text)
+            return
+        told = self.words(N_("The line is copied.")) if await dom.copy(f"{text} {address}") else f"{text} {address}"
+        if self.sitting:
+            self.sitting.note(told)
+        else:
+            self.day_note = told
+            self.draw()
+            self.day_note = ""
 
     # --- what people do
 
@@ -440,6 +504,9 @@ LOBBY_VERBS: dict[str, Callable[[Page, str], object]] = {
     "rename": Page.rename,
     "duplicate": Page.duplicate,
     "export": Page.export,
+    "day": Page.open_day,
+    "day-copy": lambda page, _: dom.soon(page.share_day("copy")),
+    "day-share": lambda page, _: dom.soon(page.share_day("sheet")),
     "backup": lambda page, _: page.back_up(),
     "drop": Page.drop,
     "undrop": lambda page, _: page.undrop(),

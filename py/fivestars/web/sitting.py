@@ -12,6 +12,7 @@ from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web import dom, sounds
 from fivestars.web.arrival import Arrival
+from fivestars.web.daily import chance_of
 from fivestars.web.gliding import glides
 from fivestars.web.picking import read
 from fivestars.web.settings import PAUSES, SPEEDS, Settings
@@ -45,6 +46,9 @@ class Home(Protocol):
 
     def draw(self) -> None:
         """Draw the screen anew."""
+
+    def finished(self, match: Match) -> None:
+        """Take note of a match that was just played to its end."""
 
     def bots(self) -> Players:
         """Return the bots, woken up if need be."""
@@ -382,7 +386,9 @@ class Sitting:
         table.thinking = True
         self.home.draw()
         pause = asyncio.sleep(PAUSES[self.home.settings.speed] / 1000 if table.match.steps else 0)
-        thought = self.home.bots().decide(table.match, table.match.people[seat].level, dom.chance())
+        of_day = chance_of(table.match)
+        chance = dom.chance() if of_day is None else of_day
+        thought = self.home.bots().decide(table.match, table.match.people[seat].level, chance)
         _, move = await asyncio.gather(pause, thought)
         if self.turn == turn:
             self.play(move)

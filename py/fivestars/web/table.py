@@ -131,6 +131,7 @@ class Table:
         self.sharing: Sharing | None = None  # the panel, while it is open
         self.review: Review | None = None  # once a match is over and somebody looks back
         self._stops: list[Stop] = []
+        self.day_line = ""  # what there is to share of a deal of the day that is over
         self.use(tongue)
         self.viewer: int | None = None
         self.covered = False

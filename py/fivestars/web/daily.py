@@ -1,0 +1,84 @@
+"""The deal of the day: one match a game and a date, the same for everybody.
+
+It is a match like any other: that it is one, and of which day, is read out of its set-up.
+"""
+
+from datetime import date
+from typing import Final
+from zlib import crc32
+
+from fivestars.table.dice import SEEDS, Dice
+from fivestars.table.game import Game
+from fivestars.table.match import Match, Person, Setup
+from fivestars.table.words import N_
+from fivestars.web.lobby import POSTERS
+from fivestars.web.speech import Tongue
+
+LEVEL: Final = 3  # of the bots
+
+_SPREAD: Final = 2_654_435_761  # odd, so a day can be read back out of its seed; large, so two days look unlike
+_GATHER: Final = pow(_SPREAD, -1, SEEDS)
+
+_MONTHS: Final = (
+    N_("{day} January {year}"),
+    N_("{day} February {year}"),
+    N_("{day} March {year}"),
+    N_("{day} April {year}"),
+    N_("{day} May {year}"),
+    N_("{day} June {year}"),
+    N_("{day} July {year}"),
+    N_("{day} August {year}"),
+    N_("{day} September {year}"),
+    N_("{day} October {year}"),
+    N_("{day} November {year}"),
+    N_("{day} December {year}"),
+)
+
+
+def setup_of(game: Game, day: date) -> Setup:
+    """Return what is agreed for the match of a day."""
+    seed = (day.toordinal() * _SPREAD ^ crc32(game.id.encode())) % SEEDS
+    dice = Dice(seed ^ 1)  # other dice than the deal's own, of which the options tell nothing then
+    options = tuple(dice.choice(option.values) for option in game.options)
+    seats = game.seats[0]
+    return Setup(game.id, game.edition, seats, options, seed, first=dice.below(seats))
+
+
+def dealt(game: Game, day: date) -> Match:
+    """Return the match of a day at its beginning: one person, and bots."""
+    setup = setup_of(game, day)
+    people = [Person(colour=seat, level=LEVEL if seat else 0) for seat in range(setup.seats)]
+    return Match(game, setup, people)
+
+
+def day_of(match: Match) -> date | None:
+    """Return the day whose deal this match is, or None where it is of no day."""
+    ordinal = (match.setup.seed ^ crc32(match.game.id.encode())) * _GATHER % SEEDS
+    if not 0 < ordinal <= date.max.toordinal():
+        return None
+    day = date.fromordinal(ordinal)
+    levels = [person.level for person in match.people]
+    is_that = match.setup == setup_of(match.game, day) and levels == [0] + [LEVEL] * (len(levels) - 1)
+    return day if is_that else None
+
+
+def chance_of(match: Match) -> int | None:
+    """Return the chance by which the next bot decides, the same for everybody; None in a match of no day."""
+    if day_of(match) is None:
+        return None
+    return crc32(f"{match.setup.seed} {len(match.steps)}".encode())
+
+
+def slot_id(game: str, day: date) -> str:
+    """Return the id under which the match of a day is kept."""
+    return f"{game}-{day.isoformat()}"
+
+
+def date_told(words: Tongue, day: date) -> str:
+    """Return a date as people write it."""
+    return words(_MONTHS[day.month - 1], day=day.day, year=day.year)
+
+
+def name_of(words: Tongue, game: str, day: date) -> str:
+    """Return what the match of a day is called."""
+    return words(N_("{game}, {day}"), game=words(POSTERS[game].title), day=date_told(words, day))
