@@ -31,6 +31,7 @@ def _look(page: Page, opened: Opens, address: str, ready: str) -> None:
         ("#setup/samoa", "setup"),
         ("#setup/maui", "setup"),
         ("#settings", "settings"),
+        ("#daily/maui", "daily"),
         ("#rules/amsterdam", "rules"),
         ("#rules/samoa", "rules"),
         ("#rules/overbooking", "rules"),

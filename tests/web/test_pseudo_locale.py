@@ -7,6 +7,7 @@ What the screens ask of the translator must be among the sentences that the cata
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from datetime import date
 from functools import cache
 from random import Random
 from typing import Final
@@ -21,7 +22,10 @@ from fivestars.table.match import Match, Person
 from fivestars.table.notation import Fault, Unreadable, to_json
 from fivestars.tools.catalogues import collected
 from fivestars.tools.trouble import ROOT
+from fivestars.web import days
 from fivestars.web.arrival import SENTENCES, Arrival, Meeting
+from fivestars.web.backup import MANY, NOTHING, ONE
+from fivestars.web.daily import date_told, dealt, slot_id
 from fivestars.web.draw import draw
 from fivestars.web.edition import NEWS, News, Why, kept
 from fivestars.web.guide import guide_page
@@ -31,7 +35,7 @@ from fivestars.web.settings import Settings
 from fivestars.web.setup import setup_page, usual_plan, with_seats
 from fivestars.web.sharing import Sharing
 from fivestars.web.speech import LANGUAGES
-from fivestars.web.storage import ILLS, Slot
+from fivestars.web.storage import ILLS, Saves, Slot
 from fivestars.web.table import Table, open_box
 from laws import Mode, modes, trial
 from oracle import Oracle, looked
@@ -40,6 +44,7 @@ from pseudo import pseudo, untranslated
 PEOPLE: Final = ("Ännä", "Ïvö")
 PICKED: Final = 8  # matches in which positions with other kinds of moves are looked for
 MODES: Final = [mode for name in OPEN for mode in modes(SHELF[name])]
+DAY: Final = date(2026, 11, 18)
 CODE: Final = re.compile(r"[A-Z]\d(/[A-Z]\d)?|\d+/\d+")  # a place, or a price card
 
 WORDS, ASKED = pseudo()
@@ -84,14 +89,38 @@ def slots() -> list[Slot]:
 
 
 def notices() -> list[str]:
+    fates = [WORDS(text, name=PEOPLE[0], number=7) for text in (*ONE.values(), *MANY.values(), NOTHING)]
     facts = {"name": 1, "theirs": 1, "ours": 2, "number": 7}
-    return [*map(WORDS, ILLS.values()), *(WORDS.fault(Unreadable(fault, **facts)) for fault in Fault)]
+    return [
+        *fates,
+        *map(WORDS, (*ILLS.values(), days.NOT_KEPT)),
+        *(WORDS.fault(Unreadable(fault, **facts)) for fault in Fault),
+    ]
 
 
 @pytest.mark.parametrize("kept", [slots(), slots()[:1], slots()[3:4], []])
 def test_the_lobby(kept: list[Slot]) -> None:
+    saves = Saves(None, "tab")
     for dropped in (None, *slots()):
-        check(lobby(WORDS, kept, notices(), dropped))
+        check(lobby(WORDS, kept, notices(), dropped, days.doors(WORDS, saves, DAY)))
+
+
+@games
+@pytest.mark.parametrize("rows", ["", "damaged", '[["2026-11-18",7,2,1],["2026-11-17",7,0,0],["2026-11-16",7,-1,0]]'])
+def test_the_deal_of_the_day(name: str, rows: str) -> None:
+    saves, game = Saves(None, "tab"), SHELF[name]
+    saves.keep_thing(days.DAYS + name, rows)
+    for begun in (False, True):
+        if begun:
+            saves.keep(Slot(slot_id(name, DAY), "", 0, "tab", ""), dealt(game, DAY), 1)
+        shown = {"notices": notices(), "note": WORDS("The line is copied.")}
+        check(days.day_page(WORDS, saves, game, open_box(game).words, DAY, shown))
+        check(lobby(WORDS, (), (), None, days.doors(WORDS, saves, DAY)))
+
+
+def test_every_date() -> None:
+    for month in range(1, 13):
+        check(date_told(WORDS, date(2026, month, 1)))
 
 
 @games
@@ -184,6 +213,8 @@ def drawings(table: Table) -> Iterator[str]:
     yield table.html()
     yield "".join(table.log().lines)
     table.look_with("open")
+    table.day_line = WORDS("The line is copied.")
+    yield table.html()
     if any(table.tell(after) for after in range(last, 0, -1)):
         assert table.story is not None
         for _ in table.story.scenes:

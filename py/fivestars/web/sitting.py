@@ -124,6 +124,8 @@ class Sitting:
             self.home.draw()
             return
         self._moved(table.told(len(table.match.steps)))
+        if table.match.over:
+            self.home.finished(table.match)
 
     def confirm(self) -> None:
         """Play the move that is shown."""
