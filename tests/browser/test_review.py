@@ -42,7 +42,7 @@ def test_the_moments_that_decided_a_match_are_found_and_lead_to_the_replay(page:
     number = int((look.text_content() or "").split()[-1])
     look.press("Enter")
     expect(page.locator(".at")).to_have_text(f"{number - 1} / {len(WHOLE.steps)}")
-    expect(page.locator("#note")).to_contain_text("The best bot would take what is marked.")
+    expect(page.locator("#note")).to_contain_text("Better: ")
     expect(page.locator("[data-hinted]").first).to_be_visible()
     assert page.locator("[data-can]").count() == 0
     page.locator("#now").press("Enter")

@@ -62,7 +62,7 @@ def test_no_two_lines_are_told_apart_by_colour_alone() -> None:
 @pytest.mark.parametrize("game", ["maui", "overbooking", "amsterdam"])
 def test_names_at_the_ends_of_lines_do_not_cover_one_another(game: str) -> None:
     for path in sorted((GOLDEN / game).glob("*.txt")):
-        heights = sorted(float(y) for y in re.findall(r'class="owner" x="[\d.]+" y="([\d.]+)"', drawn(read(path))))
+        heights = sorted(float(y) for y in re.findall(r'class="whose" x="[\d.]+" y="([\d.]+)"', drawn(read(path))))
         assert len(heights) == read(path).setup.seats
         assert all(two - one >= APART - 0.1 for one, two in pairwise(heights))
 

@@ -78,7 +78,7 @@ def test_a_moment_is_shown_from_the_seat_that_decided_with_the_better_move_marke
     html = one.html()
     assert "data-hinted" in html
     assert "data-can" not in html, "the past is looked at, not played"
-    assert "The best bot would take what is marked." in html
+    assert "Better: <b" in html
     one.look_at(0)
     assert "data-hinted" not in one.html()
 

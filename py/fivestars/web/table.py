@@ -285,7 +285,7 @@ class Table:
         self.look_at(moment.after)
         self.viewer = moment.seat
         self.show_hint(moment.judgement.best)
-        self.note = Markup("{} {}").format(self.note, told(moment.better, self.speech))
+        self.note = Markup("{}: {}").format(self.tongue(N_("Better")), told(moment.better, self.speech))
 
     def look_with(self, eyes: str) -> None:
         """Look with a seat's eyes, or at everything, once the match is over."""
