@@ -2,7 +2,7 @@
 
 from fivestars.players.analysis import decisions as decisions_of
 from fivestars.tools.golden import GOLDEN, read
-from fivestars.web.review import DEAREST, Review, review_html, summary
+from fivestars.web.review import DEAREST, Review, review_html, summary, told
 from fivestars.web.speech import tongue
 from fivestars.web.table import Table, open_box
 from oracle import Oracle, looked
@@ -60,6 +60,10 @@ def test_a_win_that_was_lost_is_told_in_percent() -> None:
     one, review = table(), Review(MATCH, [0])
     looked(Oracle(lambda count: 0.3 if count == 40 else 0.0, won=0.31), review)
     assert "about 31% of the chance to win in that very round" in str(review_html(review, one.speech))
+
+
+def test_a_move_from_which_nothing_follows_is_told_as_such() -> None:
+    assert told([], table().speech) == "Nothing more."
 
 
 def test_who_played_well_is_told_so() -> None:

@@ -6,7 +6,7 @@ It is asked decision by decision, so that to stop is not to ask on, and others w
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from fivestars.players.analysis import Judgement, steps_each, weight
 from fivestars.table.game import Event, Move, fields, told_to
@@ -115,7 +115,8 @@ def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
 
 def told(events: Sequence[Event], speech: Speech) -> Markup:
     """Return events as sentences."""
-    return Markup(" ").join(speech.event(event) for event in events)
+    sentences = [speech.event(event) for event in events]
+    return Markup(" ").join(sentences or [escape(speech.tongue(N_("Nothing more.")))])
 
 
 def summary(review: Review, speech: Speech) -> str:
