@@ -73,7 +73,6 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
         "spaces": spaces_of(seen, me, hand, teller) if sum(seen.faces) else [],
         "thrown": seen.thrown,
         "thrown_label": f"{thrown}. {teller.explain('dustbin')}",
-        "rounds": [(number, number < seen.round, number == seen.round) for number in range(1, LAST_ROUND + 1)],
         "tray": tray_of(seen, hand, teller),
         "besides": besides(seen, hand, teller),
         "mine": _own(seen, me, hand, teller),
@@ -116,8 +115,6 @@ def _phase(seen: Vienna, hand: Hand) -> str:
     """Return what the eyes are wanted for, so that a narrow page can bring it near."""
     if not hand.candidates:
         return "wait"
-    if hand.picks.get("do") == "MoveIn":
-        return "rooms"
     return _PHASES.get(seen.prompt, "turn")
 
 

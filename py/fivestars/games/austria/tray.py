@@ -44,7 +44,6 @@ class Chip(NamedTuple):
 class Tray(NamedTuple):
     """What is being decided, and what follows."""
 
-    title: str
     chips: Sequence[Chip]
     cards: Sequence[Staff]
     food: Sequence[Sign]  # that is being placed
@@ -55,17 +54,10 @@ def tray_of(seen: Vienna, hand: Hand, teller: Teller) -> Tray:
     """Return what is to be picked beside rooms, guests, dice and cards."""
     owed = still_owed(seen, teller)
     if not hand.candidates:
-        return Tray("", [], [], [], owed)
+        return Tray([], [], [], owed)
     cards = looked_at(seen, hand, teller)
     food = food_signs(seen.errands[-1][1]) if seen.errands[-1][0] == FOOD else []
-    return Tray(_title(seen, hand, teller), _chips(seen, hand, teller), cards, food, owed)
-
-
-def _title(seen: Vienna, hand: Hand, teller: Teller) -> str:
-    """Return what the chips are about, where the prompt does not say it."""
-    if hand.picks.get("do") == "Act":
-        return teller(N_("Which action?")) if hand.picks.get("die") == COPY_FACE else ""
-    return teller(N_("New food")) if seen.errands[-1][0] == FOOD else ""
+    return Tray(_chips(seen, hand, teller), cards, food, owed)
 
 
 def _chips(seen: Vienna, hand: Hand, teller: Teller) -> list[Chip]:
