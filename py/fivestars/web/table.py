@@ -57,8 +57,13 @@ class Spots:
         self._acting = acting
         self._hint = hint
 
-    def __call__(self, part: Mapping[str, Value] | None, label: str, wish: Move | None = None, tip: str = "") -> Markup:
-        """Return the attributes of one thing: a button where it can be picked, else a picture that says why not."""
+    def __call__(
+        self, part: Mapping[str, Value] | None, label: str, wish: Move | None = None, tip: str = "", rule: str = ""
+    ) -> Markup:
+        """Return the attributes of one thing: a button where it can be picked, else a picture that says why not.
+
+        `rule` is told besides why not, where a thing needs explaining even then.
+        """
         if not label:
             return Markup('aria-hidden="true"')
         attributes = {"aria-label": label}
@@ -73,7 +78,7 @@ class Spots:
             attributes |= {"role": "img", "tabindex": "-1"}
             objection = self._seen.objection(wish) if self._acting and wish is not None else None
             if objection is not None:
-                attributes["data-why"] = self._speech.objection(objection)
+                attributes["data-why"] = f"{self._speech.objection(objection)} {rule}".rstrip()
         if hinted:
             attributes["data-hinted"] = ""
         return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))

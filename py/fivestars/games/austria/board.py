@@ -14,7 +14,7 @@ from fivestars.games.austria.owed import brought
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.errands import ACT, BEGIN
 from fivestars.games.austria.rules.moves import Act, Claim, Keep, MoveIn, Pass, Play, Serve, Suffer, Take
-from fivestars.games.austria.rules.tables import DISHES, LAST_ROUND, RICHEST, TABLES
+from fivestars.games.austria.rules.tables import DISHES, RICHEST, TABLES
 from fivestars.games.austria.signs import MINUS
 from fivestars.games.austria.square import helping, laws_of, order_of, spaces_of, strength_of, track_of, visits_of
 from fivestars.games.austria.tray import besides, tray_of
@@ -69,6 +69,10 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
         "laws": laws_of(seen, me, hand, teller),
         "queue": queue_of(seen, me, hand, teller),
         "deck": teller.count("{number} guest in the deck", "{number} guests in the deck", len(seen.deck)),
+        "staff_deck": teller.count(
+            "{number} card in the staff deck", "{number} cards in the staff deck", len(seen.staff)
+        ),
+        "piles": (len(seen.deck), len(seen.staff)),
         "order": order_of(seen),
         "spaces": spaces_of(seen, me, hand, teller) if sum(seen.faces) else [],
         "thrown": seen.thrown,
@@ -186,7 +190,7 @@ _DECLINES: Final = {
     "flip": N_("Turn none"),
     "play": N_("Play none"),
     "play one of three": N_("Play none"),
-    "take a guest": N_("Take nobody"),
+    "take a guest": N_("Take no guest"),
 }
 
 
@@ -207,7 +211,7 @@ def _ask(seen: Vienna, hand: Hand, teller: Teller) -> str:
             return teller(N_("Which action does the 6 do?"))
         case "MoveIn" if "guest" in hand.picks:
             guest = int(hand.picks["guest"])
-            return teller(N_("{guest}: into which room?"), guest=teller.name("guest", guest))
+            return teller(N_("{guest}: which room?"), guest=teller.name("guest", guest))
         case "MoveIn":
             return teller(N_("Room {room}: who moves in?"), room=hand.picks["room"])
         case "Serve" if "guest" in hand.picks:
@@ -225,13 +229,16 @@ def _asked(seen: Vienna, move: Move, teller: Teller) -> str:
     match move:
         case Take(place):
             guest = seen.queue[place - 1]
-            return f"{teller(N_('Take this guest: {guest}?'), guest=teller.name('guest', guest))} {teller.explain(f'guest {guest}')}"
+            asked = teller(N_("Take this guest: {guest}?"), guest=teller.name("guest", guest))
+            return f"{asked} {teller.explain(f'guest {guest}')}"
         case Act():
             return _action_asked(seen, move, teller)
         case Play(card):
-            return f"{teller(N_('Play this card: {card}?'), card=teller.name('card', card))} {teller.explain(f'staff {card}')}"
+            asked = teller(N_("Play this card: {card}?"), card=teller.name("card", card))
+            return f"{asked} {teller.explain(f'staff {card}')}"
         case Keep(card):
-            return f"{teller(N_('Keep this card: {card}?'), card=teller.name('card', card))} {teller.explain(f'staff {card}')}"
+            asked = teller(N_("Keep this card: {card}?"), card=teller.name("card", card))
+            return f"{asked} {teller.explain(f'staff {card}')}"
         case MoveIn(guest, room):
             asked = teller(N_("{guest}: into room {room}?"), guest=teller.name("guest", guest), room=room)
             return _with_gains(asked, seen, move, teller)

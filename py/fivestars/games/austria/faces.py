@@ -33,6 +33,7 @@ from fivestars.table.words import N_
 
 Part = Mapping[str, Value]
 FREE_GUEST: Final = ("invite", "take a guest")
+_GUEST_MATTERS: Final = (*FREE_GUEST, "begin", "act", "begin extra turn", "extra action", "finish")
 
 
 class Dish(NamedTuple):
@@ -107,17 +108,17 @@ def queue_of(seen: Vienna, me: int, hand: Hand, teller: Teller) -> list[Guest | 
     """Return the guests who wait, with what each costs the seat that looks; None where nobody waits."""
     free = bool(seen.played[me] & DELIVERY_BOY) or (seen.seat == me and seen.prompt in FREE_GUEST)
     return [
-        _waiting(guest, place, 0 if free else price, hand, teller) if guest else None
+        _waiting(seen, guest, place, 0 if free else price, hand, teller) if guest else None
         for place, (guest, price) in enumerate(zip(seen.queue, QUEUE_PRICES, strict=True), 1)
     ]
 
 
-def _waiting(guest: int, place: int, price: int, hand: Hand, teller: Teller) -> Guest:
+def _waiting(seen: Vienna, guest: int, place: int, price: int, hand: Hand, teller: Teller) -> Guest:
     card = GUESTS[guest]
     cost = teller.count("Costs {number} krone.", "Costs {number} krones.", price) if price else teller(N_("For free."))
     label = f"{_guest_told(guest, teller)} {cost}"
     part: Part = {"do": "Take", "place": place}
-    acting = bool(hand.candidates)
+    asked = bool(hand.candidates) and seen.prompt in _GUEST_MATTERS
     return Guest(
         f"guest-{guest}",
         guest,
@@ -131,7 +132,7 @@ def _waiting(guest: int, place: int, price: int, hand: Hand, teller: Teller) -> 
         ],
         REWARDS[guest],
         part,
-        Take(place) if acting else None,
+        Take(place) if asked else None,
         label,
         f"{label} {_brings(guest, teller)}",
         price,
@@ -193,6 +194,8 @@ def _dishes(guest: int, order: Sequence[int], lacks: Sequence[int], hand: Hand |
 
 # --- staff
 
+_TURN: Final = ("begin", "act", "finish", "begin extra turn", "extra action")
+
 
 def staff_told(card: int, cost: int, teller: Teller) -> str:
     """Return the name and price of a staff card."""
@@ -200,24 +203,13 @@ def staff_told(card: int, cost: int, teller: Teller) -> str:
     return teller(N_("{card}, {price}."), card=teller.name("card", card), price=price)
 
 
-def _timing_told(timing: str, teller: Teller) -> str:
-    return teller(_TIMINGS[timing])
-
-
-_TIMINGS: Final = {
-    "now": N_("at once"),
-    "round": N_("once a round"),
-    "permanent": N_("always"),
-    "end": N_("at the end"),
-}
-
 _HAND_DOES: Final[dict[str, type[Play | Sink]]] = {"play": Play, "return cards": Sink}
 
 
 def hand_of(seen: Vienna, seat: int, hand: Hand, teller: Teller) -> list[Staff]:
     """Return the staff cards that a seat holds, with what each would cost now."""
     cards = [card for card in seen.hand[seat] if card != UNKNOWN]
-    does = _HAND_DOES.get(seen.prompt, Play) if hand.candidates else None
+    does = _HAND_DOES.get(seen.prompt) if hand.candidates else None
     discount = seen.errands[-1][1] if seen.prompt == "play" and hand.candidates else 0
     return [_held(seen, card, does, discount, hand, teller) for card in cards]
 
@@ -265,14 +257,14 @@ def _at_work(seen: Vienna, seat: int, card: int, hand: Hand | None, teller: Tell
     tip = f"{label} {teller.explain(f'staff {card}')}"
     if worth:
         tip += " " + teller.count("Now it is worth {number} point.", "Now it is worth {number} points.", int(worth))
-    part, wish = _work_part(seen, card, hand) if hand and hand.candidates else (None, None)
+    part, wish = _work_part(seen, card) if hand and hand.candidates else (None, None)
     return Staff(f"staff-{card}", card, name, face, face.cost, part, wish, label, tip, used, worth)
 
 
-def _work_part(seen: Vienna, card: int, hand: Hand) -> tuple[Part | None, Move | None]:
+def _work_part(seen: Vienna, card: int) -> tuple[Part | None, Move | None]:
     if seen.prompt == "dismiss":
         return {"do": "Dismiss", "card": card}, Dismiss(card)
-    if ONCE_A_ROUND >> card & 1:
+    if ONCE_A_ROUND >> card & 1 and seen.prompt in _TURN:
         return {"do": "Use", "card": card}, Use(card)
     return None, None
 

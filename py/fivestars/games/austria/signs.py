@@ -42,11 +42,9 @@ _ICONS: Final = {
     "cards": "play",
     "vacant": "room",
     "occupied": "occupied",
-    "all food": "kitchen",
     "end card": "t-end",
 }
 _DISCOUNTS: Final = frozenset({"room", "low room", "occupied room", "low occupied room", "play", "look"})
-_LOSSES: Final = frozenset({"kitchen", "all food", "end card", "cards", "vacant", "occupied"})
 
 
 def sign_of(effect: Effect) -> Sign:
@@ -85,6 +83,8 @@ def loss_signs(losses: Iterable[Effect]) -> tuple[tuple[Sign, ...], ...]:
 
 
 def _lost(loss: Effect) -> tuple[Sign, ...]:
+    if loss.what == "all food":
+        return (Sign("kitchen", MINUS), Sign("order", MINUS))
     first, *rest = signs_of((loss,))
     return (Sign(first.icon, MINUS + (first.text or ("1" if loss.amount == 1 else ""))), *rest)
 

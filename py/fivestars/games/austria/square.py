@@ -147,9 +147,7 @@ def visits_of(seen: Vienna, teller: Teller) -> list[Visit]:
 
 def _visit_told(back: int, teller: Teller) -> str:
     return teller(
-        N_(
-            "Everybody scores the track, then goes back {back}: from space {least} on comes the bonus, on 0 the penalty."
-        ),
+        N_("Everybody scores the track and goes back {back}. From space {least} on comes the bonus, on 0 the penalty."),
         back=back,
         least=BONUS_FROM,
     )
