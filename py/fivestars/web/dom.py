@@ -256,6 +256,7 @@ def announce(html: str) -> None:
     if bar.getAttribute("data-shown") != html:  # or it would be read aloud at every redraw
         bar.setAttribute("data-shown", html)
         bar.innerHTML = html
+        mark("announced", "yes" if html else "")
 
 
 def say(text: str) -> None:
