@@ -6,7 +6,7 @@ from importlib import import_module
 from fivestars.table.game import Game
 
 # Never reorder: a link names a game by its place here.
-NAMES = ("samoa", "amsterdam", "overbooking", "maui")
+NAMES = ("samoa", "amsterdam", "overbooking", "maui", "austria")
 OPEN = ("samoa", "amsterdam", "overbooking", "maui")
 
 
