@@ -9,14 +9,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
 
+from browser.warm import WarmPage
 from fivestars.tools.browser import FLAGS, VARIABLE, found_browser
 from fivestars.tools.check import WHY_NONE
 from fivestars.tools.serve import server
 from fivestars.tools.trouble import Trouble
 
 PATIENCE = 60_000  # milliseconds: two browsers may boot at once on a busy machine
+ELSEWHERE = "another host was asked: "
 JOURNEY = "test_journey.py"
 WRONG = pytest.StashKey[list[str]]()
 REPORT_POLICY = """
@@ -26,6 +28,7 @@ document.addEventListener("securitypolicyviolation", (event) =>
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "warm: the page stays up from test to test; it is quick, in English and light")
     config.addinivalue_line("markers", "provokes(pattern): the page is expected to log errors that match this")
 
 
@@ -90,14 +93,19 @@ def wrong(request: pytest.FixtureRequest) -> list[str]:
 @pytest.fixture
 def context(context: BrowserContext, site: str, wrong: list[str], request: pytest.FixtureRequest) -> BrowserContext:
     """Return a fresh profile; watch every page of it."""
-    marks = request.node.iter_markers("provokes")
-    expected = [re.compile(mark.args[0]) for mark in marks]
-    context.set_default_timeout(PATIENCE)
-    context.add_init_script(REPORT_POLICY)
+    expected = [re.compile(mark.args[0]) for mark in request.node.iter_markers("provokes")]
 
     def note(what: str) -> None:
-        if not any(pattern.search(what) for pattern in expected):
+        if what.startswith(ELSEWHERE) or not any(pattern.search(what) for pattern in expected):
             wrong.append(what)
+
+    return _watched(context, site, note)
+
+
+def _watched(context: BrowserContext, site: str, note: Callable[[str], None]) -> BrowserContext:
+    """Have it noted when something goes wrong in a profile."""
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(REPORT_POLICY)
 
     def heard(message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -109,7 +117,7 @@ def context(context: BrowserContext, site: str, wrong: list[str], request: pytes
     def asked(request: Request) -> None:
         address = urlsplit(request.url)
         if address.scheme not in {"data", "blob"} and address.netloc != urlsplit(site).netloc:
-            wrong.append(f"another host was asked: {request.url}")
+            note(f"{ELSEWHERE}{request.url}")
 
     context.on("console", heard)
     context.on("weberror", failed)
@@ -117,19 +125,43 @@ def context(context: BrowserContext, site: str, wrong: list[str], request: pytes
     return context
 
 
+@pytest.fixture(scope="session")
+def warm_page(browser: Browser, browser_context_args: dict[str, Any], site: str) -> WarmPage:
+    """Return the page that stays up."""
+    return WarmPage(site, lambda note: _watched(browser.new_context(**browser_context_args), site, note))
+
+
+def _is_warm(request: pytest.FixtureRequest) -> bool:
+    """Tell whether a test is content with the warm page; one that provokes errors has its own."""
+    marked = request.node.get_closest_marker
+    return bool(marked("warm") and not marked("provokes"))
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest, wrong: list[str]) -> Iterator[Page]:
+    """Return the warm page, for tests with that mark, or one of a fresh profile."""
+    if not _is_warm(request):
+        yield request.getfixturevalue("context").new_page()
+        return
+    warm: WarmPage = request.getfixturevalue("warm_page")
+    yield warm.take(wrong)
+    warm.give_back(ill=bool(wrong))
+
+
 Opens = Callable[..., Page]
 
 
 @pytest.fixture
-def opened(page: Page, site: str) -> Opens:
+def opened(request: pytest.FixtureRequest, page: Page, site: str) -> Opens:
     """Return a function that opens an address of the site and waits until Python has taken it over."""
+    warm = request.getfixturevalue("warm_page") if _is_warm(request) else None
 
     def open_it(address: str = "", ready: str = "") -> Page:
-        page.goto(site + address)
-        if ready:
-            page.locator(f'html[data-ready="{ready}"]').wait_for(state="attached")
+        if warm:
+            warm.go(address.partition("#")[2])
         else:
-            page.locator("html[data-ready]").wait_for(state="attached")
+            page.goto(site + address)
+        page.locator(f'html[data-ready="{ready}"]' if ready else "html[data-ready]").wait_for(state="attached")
         return page
 
     return open_it

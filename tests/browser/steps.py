@@ -99,8 +99,10 @@ def play_on(page: Page, chance: Random, picks: int = 2000) -> int:
     return picks
 
 
-def violations(page: Page) -> list[Any]:
-    """Return what axe-core finds on the page as it is shown."""
-    page.evaluate(AXE)
-    found: list[Any] = page.evaluate("async () => (await axe.run()).violations")
+def violations(page: Page, *rules: str) -> list[Any]:
+    """Return what axe-core finds on the page as it is shown, by these rules or by all of them."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
+    found: list[Any] = page.evaluate("async (only) => (await axe.run(only)).violations", only)
     return [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found]

@@ -5,22 +5,31 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, match_at, quick, sit_down, wait_for_decision
+from browser.steps import Opens, match_at, sit_down, wait_for_decision
 from fivestars.games import OPEN
+
+pytestmark = pytest.mark.warm
+
+
+WAY = """(selector) => {
+  const [at, there] = [document.activeElement, document.querySelector(selector)];
+  if (at.matches(selector)) return "";
+  return at.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+}"""
 
 
 def _tab_to(page: Page, selector: str, tabs: int = 80) -> None:
-    """Press Tab until the focus is on what is looked for."""
+    """Press Tab, forwards or backwards, until the focus is on what is looked for."""
     for _ in range(tabs):
-        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+        way = page.evaluate(WAY, selector)
+        if not way:
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(way)
     pytest.fail(f"the keyboard does not reach {selector}")
 
 
 @pytest.mark.parametrize("game", OPEN)
 def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str) -> None:
-    quick(page)
     opened(ready="lobby")
     _tab_to(page, f'a[href="#setup/{game}"]')
     page.keyboard.press("Enter")
@@ -41,7 +50,6 @@ def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str
 
 
 def test_the_focus_is_not_lost_by_a_move(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
     page.locator("#board [data-can]").first.focus()
     focused = page.evaluate("document.activeElement.id")
@@ -50,7 +58,6 @@ def test_the_focus_is_not_lost_by_a_move(page: Page, opened: Opens) -> None:
 
 
 def test_the_arrows_move_over_the_board(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
     page.locator("#crossing-0").focus()
     page.keyboard.press("ArrowRight")
@@ -58,7 +65,6 @@ def test_the_arrows_move_over_the_board(page: Page, opened: Opens) -> None:
 
 
 def test_escape_lets_go_of_what_was_picked(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
     page.locator("#board [data-can]").first.press("Enter")
     expect(page.locator("#letgo")).to_be_visible()
@@ -67,7 +73,6 @@ def test_escape_lets_go_of_what_was_picked(page: Page, opened: Opens) -> None:
 
 
 def test_what_happened_is_told_to_screen_readers(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
     page.locator("#board [data-can]").first.press("Enter")
     expect(page.locator("#said")).to_contain_text("opens a hotel")

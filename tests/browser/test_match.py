@@ -9,10 +9,11 @@ from playwright.sync_api import Page, expect
 from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, sit_down, wait_for_decision
 from fivestars.games import OPEN, SHELF
 
+pytestmark = pytest.mark.warm
+
 
 @pytest.mark.parametrize("game", OPEN)
 def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: Opens, game: str) -> None:
-    quick(page)
     opened(ready="lobby")
     page.locator(f'a[href="#setup/{game}"]').click()
     page.locator("#level-1").select_option("1")
@@ -30,17 +31,13 @@ def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: O
     expect(page.locator(".results tbody tr")).to_have_count(SHELF[game].seats[0])
 
 
-@pytest.mark.parametrize("game", OPEN)
-def test_the_bots_play_a_whole_match_by_themselves(page: Page, opened: Opens, game: str) -> None:
-    quick(page)
-    levels = [1 + seat % 2 for seat in range(SHELF[game].seats[0])]
-    sit_down(opened, match_at(game, levels=levels, until=lambda _: True))
+def test_the_bots_play_a_whole_match_by_themselves(page: Page, opened: Opens) -> None:
+    sit_down(opened, match_at("overbooking", levels=(1, 2), until=lambda _: True))
     page.locator(".end").wait_for(state="visible")
     assert page.locator("#lines li").count() > 20
 
 
 def test_undo_and_redo_go_back_and_forth(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
     start = page.locator("#lines li").count()
     page.locator('#board [data-can][data-pick*="mayor"]').first.click()
@@ -56,7 +53,6 @@ def test_undo_and_redo_go_back_and_forth(page: Page, opened: Opens) -> None:
 
 
 def test_undo_stops_where_something_came_to_light_and_says_so(page: Page, opened: Opens) -> None:
-    quick(page)
     match = match_at("amsterdam", until=lambda state: state.round == 2)
     sit_down(opened, match)
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
@@ -65,7 +61,6 @@ def test_undo_stops_where_something_came_to_light_and_says_so(page: Page, opened
 
 
 def test_what_cannot_be_picked_says_why(page: Page, opened: Opens) -> None:
-    quick(page)
     match = match_at("amsterdam", until=lambda state: state.prompt == "hotel" and state.round == 2)
     sit_down(opened, match)
     page.locator('#board .crossing[data-why*="fountain"]').first.click()
@@ -73,7 +68,6 @@ def test_what_cannot_be_picked_says_why(page: Page, opened: Opens) -> None:
 
 
 def test_a_relocation_is_shown_before_it_is_confirmed(page: Page, opened: Opens) -> None:
-    quick(page)
 
     def somebody_must_move(state: object) -> bool:
         legal = getattr(state, "legal")()  # noqa: B009  # the state of this game alone has tourists
@@ -102,10 +96,9 @@ def _pieces(page: Page) -> list[str]:
 
 
 def test_a_moment_of_the_log_shows_the_board_of_then(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, match_at("amsterdam"))
     at_the_end = _pieces(page)
-    page.locator(".moment").last.click()
+    page.locator('.moment[data-do="moment:1"]').first.click()
     assert _pieces(page) != at_the_end
     expect(page.locator(".at")).to_have_text(re.compile(r"1 / \d+"))
     page.get_by_role("button", name="Back to now").click()
@@ -113,7 +106,6 @@ def test_a_moment_of_the_log_shows_the_board_of_then(page: Page, opened: Opens) 
 
 
 def test_the_replay_steps_runs_and_branches_off(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, match_at("amsterdam"))
     page.get_by_role("button", name="Replay").click()
     expect(page.locator(".at")).to_have_text(re.compile(r"^0 /"))
@@ -131,14 +123,12 @@ def test_the_replay_steps_runs_and_branches_off(page: Page, opened: Opens) -> No
 
 
 def test_a_hint_marks_what_the_best_bot_would_take(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, match_at("amsterdam", levels=(0, 1), until=lambda state: state.prompt == "hotel"))
     page.locator("#hint").click()
     expect(page.locator("[data-hinted]").first).to_be_visible()
 
 
 def test_the_page_stays_awake_while_the_best_bot_thinks(page: Page, opened: Opens) -> None:
-    quick(page)
     match = match_at("amsterdam", levels=(0, 5), until=lambda state: state.seat == 0 and state.round == 3)
     sit_down(opened, match)
     # wake the worker first: its start is not thinking

@@ -4,14 +4,17 @@ from collections.abc import Callable
 from random import Random
 from typing import cast
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.steps import Opens, quick, sit_down
+from browser.steps import Opens, sit_down
 from fivestars.games import SHELF
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.moves import Lay
 from fivestars.games.maui.strategy import promising
 from fivestars.table.match import Match, Person, Setup
+
+pytestmark = pytest.mark.warm
 
 
 def played(until: Callable[[Maui], bool], choices: tuple[str, ...] = (), seats: int = 2, wild: float = 0.2) -> Match:
@@ -62,7 +65,6 @@ def _middle(thing: Locator) -> tuple[float, float]:
 
 
 def test_a_towel_is_laid_by_two_taps_and_a_third_to_confirm(page: Page, opened: Opens) -> None:
-    quick(page)
     match = played(with_a_choice)
     sit_down(opened, match)
     before = lines(page)
@@ -79,7 +81,6 @@ def test_a_towel_is_laid_by_two_taps_and_a_third_to_confirm(page: Page, opened: 
 
 
 def test_a_refused_height_says_why(page: Page, opened: Opens) -> None:
-    quick(page)
     match = played(with_a_choice)
     sit_down(opened, match)
     slot(page, choosing_place(match)).click()
@@ -91,21 +92,18 @@ def test_a_refused_height_says_why(page: Page, opened: Opens) -> None:
 
 
 def test_a_towel_that_is_too_dear_says_what_it_costs(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, played(lambda state: state.seat is not None and state.players[state.seat].dollars == 0))
     page.locator("#slot-0-2").click()
     expect(page.locator("#note")).to_have_text("The towel costs 2 sand dollars, you have 0.")
 
 
 def test_an_empty_zone_says_so(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, played(lambda state: state.zones[0] == 0))
     page.locator("#zone-0").click()
     expect(page.locator("#note")).to_contain_text("No sand dollar lies there")
 
 
 def test_a_towel_is_dragged_onto_the_beach(page: Page, opened: Opens) -> None:
-    quick(page)
     match = played(with_a_choice)
     sit_down(opened, match)
     before = lines(page)
@@ -124,7 +122,6 @@ def test_a_towel_is_dragged_onto_the_beach(page: Page, opened: Opens) -> None:
 
 
 def test_a_towel_dropped_beside_the_column_goes_back(page: Page, opened: Opens) -> None:
-    quick(page)
     match = played(with_a_choice)
     sit_down(opened, match)
     before = lines(page)
@@ -142,7 +139,6 @@ def test_a_finger_drags_too(browser: Browser, site: str) -> None:
     match = played(with_a_choice)
     context = browser.new_context(base_url=site, has_touch=True, viewport={"width": 390, "height": 844}, locale="en-GB")
     page = context.new_page()
-    quick(page)
 
     def open_it(address: str = "", ready: str = "") -> Page:
         page.goto(site + address)
@@ -168,7 +164,6 @@ def test_a_finger_drags_too(browser: Browser, site: str) -> None:
 
 
 def test_a_towel_is_laid_by_keys_up_and_down(page: Page, opened: Opens) -> None:
-    quick(page)
     match = played(with_a_choice)
     sit_down(opened, match)
     before = lines(page)
@@ -190,7 +185,6 @@ def test_a_towel_is_laid_by_keys_up_and_down(page: Page, opened: Opens) -> None:
 
 
 def test_the_track_of_an_umbrella_is_chosen_under_the_beach(page: Page, opened: Opens) -> None:
-    quick(page)
     match = played(lambda state: any(lay.track >= 0 for lay in lays(state)))
     lay = next(lay for lay in lays(cast("Maui", match.state)) if lay.track >= 0)
     sit_down(opened, match)
@@ -207,7 +201,6 @@ def test_a_towel_token_is_put_where_one_wants_it(page: Page, opened: Opens) -> N
         found = lays(state)
         return any(lay.blue >= 0 and lay.track < 0 and lay._replace(blue=-1) in found for lay in found)
 
-    quick(page)
     match = played(holds)
     found = lays(cast("Maui", match.state))
     lay = next(lay for lay in found if lay.blue >= 0 and lay.track < 0 and lay._replace(blue=-1) in found)
@@ -222,7 +215,6 @@ def test_a_towel_token_is_put_where_one_wants_it(page: Page, opened: Opens) -> N
 
 
 def test_a_spare_towel_is_shown_before_it_is_taken(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, played(lambda state: state.prompt == "spare" and not lays(state), wild=0.5))
     page.locator(".slot[data-can]").first.click()
     expect(page.locator("#ask")).to_contain_text("spare towel")
@@ -231,7 +223,6 @@ def test_a_spare_towel_is_shown_before_it_is_taken(page: Page, opened: Opens) ->
 
 
 def test_a_hint_leads_to_the_height(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, played(with_a_choice))
     page.locator("#hint").click()
     expect(page.locator("[data-hinted]").first).to_be_visible()
@@ -241,7 +232,6 @@ def test_a_hint_leads_to_the_height(page: Page, opened: Opens) -> None:
 
 
 def test_the_others_beaches_are_a_tap_away_on_a_phone(page: Page, opened: Opens) -> None:
-    quick(page)
     page.set_viewport_size({"width": 390, "height": 844})
     sit_down(opened, played(with_a_choice, seats=4))
     expect(page.locator(".other").first).not_to_be_visible()
@@ -253,7 +243,6 @@ def test_the_others_beaches_are_a_tap_away_on_a_phone(page: Page, opened: Opens)
 
 
 def test_what_a_finger_must_hit_on_a_phone_is_big_enough(page: Page, opened: Opens) -> None:
-    quick(page)
     page.set_viewport_size({"width": 390, "height": 844})
     match = played(with_a_choice)
     sit_down(opened, match)
@@ -265,7 +254,6 @@ def test_what_a_finger_must_hit_on_a_phone_is_big_enough(page: Page, opened: Ope
 
 
 def test_a_turn_needs_no_scrolling(page: Page, opened: Opens) -> None:
-    quick(page)
     for seats in (2, 3, 4):
         sit_down(opened, played(with_a_choice, ("combined",), seats))
         box = page.locator(".maui-table").bounding_box()
@@ -274,7 +262,6 @@ def test_a_turn_needs_no_scrolling(page: Page, opened: Opens) -> None:
 
 
 def test_hidden_values_of_crabs_are_not_in_the_page(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, played(lambda state: state.round == 2, ("crabs", "hidden")))
     assert page.locator(".piece.crab").count() > 0
     expect(page.locator(".piece.crab text")).to_have_count(0)

@@ -6,13 +6,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, match_at, pickable, quick, sit_down, wait_for_decision
+from browser.steps import Opens, match_at, pickable, sit_down, wait_for_decision
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.guests import KIND, OWNER
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules.moves import Keep, Place
 from fivestars.table.game import State
 from fivestars.table.match import Match
+
+pytestmark = pytest.mark.warm
 
 SMALL_ONLY = next(number for number, hotel in enumerate(BOX.hotels) if hotel.rule.id == "small-only")
 WIDE, HIGH = 390, 844  # a phone
@@ -55,7 +57,6 @@ def _choice(name: str) -> Match:
 
 
 def test_a_card_is_picked_then_its_place_and_lies_there_face_down(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, _waiting(2))
     held = page.locator(".held .card").count()
     page.locator(".held [data-can]").first.click()
@@ -71,7 +72,6 @@ def test_a_card_is_picked_then_its_place_and_lies_there_face_down(page: Page, op
 
 
 def test_a_place_may_be_picked_before_the_card_and_twice_to_confirm(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, _waiting(2))
     held = page.locator(".held .card").count()
     slot = page.locator(".slot[data-can]").first
@@ -83,7 +83,6 @@ def test_a_place_may_be_picked_before_the_card_and_twice_to_confirm(page: Page, 
 
 
 def test_a_place_that_does_not_take_the_card_says_why(page: Page, opened: Opens) -> None:
-    quick(page)
 
     def refuses(state: State) -> bool:
         assert isinstance(state, Town)
@@ -103,7 +102,6 @@ def test_a_place_that_does_not_take_the_card_says_why(page: Page, opened: Opens)
 
 
 def test_what_others_hide_is_not_in_the_page(page: Page, opened: Opens) -> None:
-    quick(page)
     match = _waiting(3)
     sit_down(opened, match)
     html = page.content()
@@ -116,7 +114,6 @@ def test_what_others_hide_is_not_in_the_page(page: Page, opened: Opens) -> None:
 
 
 def test_the_table_is_covered_between_two_people(page: Page, opened: Opens) -> None:
-    quick(page)
     match = match_at("overbooking", (), (0, 0), until=lambda state: _turn(state) == 2 and state.seat == 0)
     sit_down(opened, match)
     expect(page.locator(".cover")).to_contain_text("Hand over to")
@@ -133,7 +130,6 @@ def test_the_table_is_covered_between_two_people(page: Page, opened: Opens) -> N
 
 
 def test_the_bookings_are_told_step_by_step_and_again_from_the_log(page: Page, opened: Opens) -> None:
-    quick(page)
     match = match_at("overbooking", (), (1, 0), until=_last_place)
     sit_down(opened, match)
     page.locator(".held [data-can]").first.click()
@@ -155,7 +151,6 @@ def test_the_bookings_are_told_step_by_step_and_again_from_the_log(page: Page, o
 
 
 def test_the_story_is_told_before_the_cover_and_shows_no_hand(page: Page, opened: Opens) -> None:
-    quick(page)
 
     def ends_elsewhere(state: State) -> bool:
         if not _last_place(state):
@@ -184,7 +179,6 @@ def test_the_story_is_told_before_the_cover_and_shows_no_hand(page: Page, opened
 def test_who_is_chosen_in_the_queue_is_shown_before_it_is_confirmed(
     page: Page, opened: Opens, name: str, ask: str, told: str
 ) -> None:
-    quick(page)
     sit_down(opened, _choice(name))
     page.locator("#uncover").click()
     page.locator(".queue [data-can]").first.click()
@@ -194,7 +188,6 @@ def test_who_is_chosen_in_the_queue_is_shown_before_it_is_confirmed(
 
 
 def test_a_choice_may_be_declined(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, _choice("maids"))
     page.locator("#uncover").click()
     page.locator("#action-decline").click()
@@ -203,7 +196,6 @@ def test_a_choice_may_be_declined(page: Page, opened: Opens) -> None:
 
 
 def test_on_a_phone_one_hotel_is_looked_at_closely(page: Page, opened: Opens) -> None:
-    quick(page)
     page.set_viewport_size({"width": WIDE, "height": HIGH})
     sit_down(opened, _waiting(4))
     wait_for_decision(page)
@@ -220,7 +212,6 @@ def test_on_a_phone_one_hotel_is_looked_at_closely(page: Page, opened: Opens) ->
 
 
 def test_everybodys_booked_guests_can_be_opened(page: Page, opened: Opens) -> None:
-    quick(page)
     match = match_at("overbooking", (), (0, 1), until=lambda state: state.round == 2 and state.seat == 0)
     sit_down(opened, match)
     page.locator("#ledger-1").click()

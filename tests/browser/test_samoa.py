@@ -7,12 +7,14 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.steps import Opens, match_at, quick, sit_down
+from browser.steps import Opens, match_at, sit_down
 from fivestars.games.samoa.box import BOX, DAY_OFF, SEND_HOME, SUITE, TILE_OF
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.moves import Pass, Place
 from fivestars.table.game import Move, State
 from fivestars.table.match import Match
+
+pytestmark = pytest.mark.warm
 
 Wanted = Callable[[Samoa], bool]
 
@@ -41,7 +43,6 @@ def _position(wanted: Wanted, levels: Sequence[int] = (0, 0, 0)) -> Match:
 
 
 def _open(page: Page, opened: Opens, match: Match) -> Samoa:
-    quick(page)
     sit_down(opened, match)
     if page.locator("#uncover").count():
         page.locator("#uncover").click()
@@ -69,7 +70,6 @@ def _lay(page: Page, card: int) -> None:
 
 def test_three_people_at_one_device_choose_behind_covers(page: Page, opened: Opens) -> None:
     match = match_at("samoa", levels=(0, 0, 0), until=lambda _: True)
-    quick(page)
     sit_down(opened, match)
     laid = {"Player 1": 5, "Player 2": 7, "Player 3": 2}
     for number, (name, card) in enumerate(laid.items()):
@@ -105,7 +105,6 @@ def test_nothing_that_was_said_to_one_stays_behind_for_the_next(page: Page, open
 
 
 def test_with_one_person_and_bots_there_is_no_cover(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, match_at("samoa", levels=(0, 1, 1), until=lambda _: True))
     expect(page.locator("#uncover")).to_have_count(0)
     _lay(page, 3)

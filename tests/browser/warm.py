@@ -1,0 +1,68 @@
+"""A page that stays up from one test to the next: booting takes longer than most of what there is to see.
+
+Each test finds it as after a first boot: in the lobby, with an empty storage, nothing said and nothing shown.
+"""
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Error, Page, expect
+
+from browser.steps import quick
+
+LEAVE = """async () => {
+  const route = () => dispatchEvent(new HashChangeEvent("hashchange"));
+  history.replaceState(null, "", location.pathname);
+  route();
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));  // what is kept late is kept
+  localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  document.getElementById("said").textContent = "";
+  route();
+}"""
+GO = """(hash) => {
+  delete document.documentElement.dataset.ready;
+  if (location.hash.slice(1) === hash) dispatchEvent(new HashChangeEvent("hashchange"));
+  else location.hash = hash;
+}"""
+SHORT = 10_000  # milliseconds
+
+
+class WarmPage:
+    """Boots a page when it is first wanted, and again after a test that left it in no good state."""
+
+    def __init__(self, site: str, fresh: Callable[[Callable[[str], None]], BrowserContext]) -> None:
+        self._site = site
+        self._fresh = fresh  # makes a profile, where somebody is told what goes wrong
+        self._page: Page | None = None
+        self._wrong: list[str] = []
+
+    def take(self, wrong: list[str]) -> Page:
+        """Return the page, in its lobby; what goes wrong there from now on is added to `wrong`."""
+        self._wrong = wrong
+        if self._page is None:
+            self._page = self._fresh(lambda what: self._wrong.append(what)).new_page()
+            quick(self._page)
+            self._page.goto(self._site)
+            expect(self._page.locator("html[data-ready]")).to_be_attached()
+        return self._page
+
+    def go(self, hash_: str) -> None:
+        """Follow a link within the page."""
+        assert self._page
+        self._page.evaluate(GO, hash_)
+
+    def give_back(self, *, ill: bool) -> None:
+        """Make the page ready for the next test."""
+        page = self._page
+        if page is None:
+            return
+        try:
+            page.set_viewport_size({"width": 1280, "height": 800})
+            page.mouse.move(0, 0)
+            page.evaluate(LEAVE)
+            page.locator('html[data-ready="lobby"]').wait_for(state="attached", timeout=SHORT)
+        except Error:
+            ill = True
+        if ill:
+            page.context.close()
+            self._page = None
