@@ -1,14 +1,16 @@
 """What a bot stands on: one look ahead beats random play, and what it knows can be seen in single positions."""
 
+from itertools import pairwise
+
 import pytest
 
 from fivestars.games.austria import GAME
 from fivestars.games.austria.rules import Vienna
-from fivestars.games.austria.rules.moves import Act, Claim, MoveIn, Pass
+from fivestars.games.austria.rules.moves import Act, Claim, Divide, Fetch, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.games.austria.strategy import promising, worth
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
-from games.austria.positions import ANNA, cooks, dealt, employs, ends, holds, opened, rooms, sits
+from games.austria.positions import ANNA, cooks, dealt, employs, ends, go, holds, legal, opened, rooms, sits
 
 
 def greedy(state: State, dice: Dice) -> Move:
@@ -126,6 +128,77 @@ def test_who_can_move_in_does_so_before_the_die() -> None:
     sits(state, 92)
     state.cafe[ANNA] *= 3
     assert {type(move) for move in promising(state, state.legal())} == {MoveIn}
+
+
+def test_a_guest_comes_to_the_table_before_all_that_can_wait() -> None:
+    state = opened()
+    sits(state, 67, "kk")
+    cooks(state, "kk")
+    employs(state, 4)
+    assert {Serve, Use} <= {type(move) for move in state.legal()}
+    assert {type(move) for move in promising(state, state.legal())} == {Take, Act}
+
+
+def test_food_that_a_guest_wants_is_never_declined() -> None:
+    state = opened(dice=(0, 3, 0, 0, 0, 0))
+    sits(state, 73, "wkk")
+    go(state, Act(2, 2, 0), Fetch(0, 0, 2, 1))
+    assert len(legal(state)) == 3
+    assert promising(state, state.legal()) == [Serve(73, "coffee")]
+
+
+@pytest.mark.parametrize(("lacks", "kitchen", "served"), [("k", "k", True), ("kk", "k", False), ("sssk", "sss", True)])
+def test_the_way_from_the_kitchen_is_paid_when_it_completes_an_order_or_for_three(
+    lacks: str, kitchen: str, served: bool
+) -> None:
+    state = opened()
+    for guest in (101, 87, 62):
+        sits(state, guest, "w")
+    sits(state, 101, lacks)
+    cooks(state, kitchen)
+    assert any(type(move) is Serve for move in promising(state, state.legal())) == served
+
+
+def test_what_a_card_brings_once_a_round_is_not_forgotten() -> None:
+    state = opened(dice=(0, 0, 0, 2, 0, 0))
+    employs(state, 1)
+    go(state, Act(4, 4, 0), Divide(2, 0))
+    assert promising(state, [Use(1), Finish()]) == [Finish()]
+    state.covered[ANNA] = 2
+    assert promising(state, [Use(1), Finish()]) == [Use(1)]
+
+
+def test_no_action_is_looked_at_in_more_than_two_ways() -> None:
+    state = opened(dice=(2, 2, 2, 2, 2, 2))
+    actions = [move.action for move in promising(state, state.legal()) if isinstance(move, Act)]
+    assert len(actions) > 3
+    assert max(actions.count(action) for action in actions) <= 2
+
+
+@pytest.mark.parametrize(("guest", "room"), [(65, 11), (70, 11), (50, 12), (79, 13)])
+def test_who_has_moved_in_is_worth_more_than_who_could(guest: int, room: int) -> None:
+    waits, served = opened(), opened()
+    last = {65: "k", 70: "k", 50: "w", 79: "c"}[guest]
+    sits(waits, guest, last)
+    cooks(waits, last)
+    sits(served, guest)
+    assert after(served, ANNA, MoveIn(guest, room)) > worth(waits, ANNA)
+
+
+def test_the_first_krones_are_worth_most() -> None:
+    values = []
+    for krones in (0, 3, 6, 9, 12):
+        state = opened()
+        state.krones[ANNA] = krones
+        values.append(worth(state, ANNA))
+    gains = [more - less for less, more in pairwise(values)]
+    assert gains == sorted(gains, reverse=True)
+    assert gains[-1] >= 3
+
+
+def test_a_pass_deserves_a_look_where_no_two_dice_lie_together() -> None:
+    state = opened(dice=(1, 0, 0, 0, 0, 1))
+    assert Pass() in promising(state, state.legal())
 
 
 def test_nobody_passes_while_there_are_good_dice() -> None:
