@@ -8,6 +8,7 @@ from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_json
 from fivestars.web.arrival import Meeting, arrived
+from fivestars.web.invitation import Wish
 from fivestars.web.storage import Slot
 
 GAME = SHELF["amsterdam"]
@@ -49,6 +50,24 @@ def test_how_a_match_stands_to_the_kept_one(arriving: Match, meeting: Meeting, n
 def test_a_damaged_save_is_no_match_to_compare_with() -> None:
     slot = _kept(_match(9))._replace(text="{")
     assert arrived(_match(9), [slot], SHELF).meeting is Meeting.NEW
+
+
+def test_by_link_one_sits_down_where_it_is_to_be_decided() -> None:
+    match = _match(9)
+    turn = arrived(match, [], SHELF)._replace(wish=Wish.TURN)
+    assert turn.seats_here(match) == (match.state.seat,)
+    assert turn._replace(wish=Wish.PLAY).seats_here(match) == ()
+    kept = _kept(_match(5))._replace(here=(1,))
+    assert arrived(match, [kept], SHELF)._replace(wish=Wish.TURN).seats_here(match) == (1,), "one keeps one's seat"
+
+
+def test_a_score_to_beat_makes_it_another_match() -> None:
+    challenged = _match(3)
+    challenged.rival = _match(0)
+    while not challenged.rival.over:
+        challenged.rival.play(challenged.rival.state.legal()[0])
+    assert arrived(challenged, [_kept(_match(3))], SHELF).meeting is Meeting.NEW
+    assert arrived(challenged, [_kept(challenged)], SHELF).meeting is Meeting.SAME
 
 
 def test_other_people_make_it_another_match() -> None:

@@ -16,7 +16,10 @@ LAST = len(MATCH.steps)
 LINK = to_link(MATCH, SHELF)
 
 
-@pytest.mark.parametrize(("wish", "moment"), [(Wish.PLAY, None), (Wish.LOOK, 0), (Wish.LOOK, 7), (Wish.LOOK, LAST)])
+ASKED = [*((wish, None) for wish in Wish if wish is not Wish.LOOK), (Wish.LOOK, 0), (Wish.LOOK, 7), (Wish.LOOK, LAST)]
+
+
+@pytest.mark.parametrize(("wish", "moment"), ASKED)
 def test_what_a_link_asks_for_comes_back(wish: Wish, moment: int | None) -> None:
     again = read(written(Invitation(wish, MATCH, moment), SHELF), SHELF)
     assert (again.wish, again.moment, to_json(again.match)) == (wish, moment, to_json(MATCH))
@@ -47,3 +50,10 @@ def test_a_letter_more_less_or_other_opens_nothing(wish: Wish) -> None:
             if text[:at] + rest != text:
                 with pytest.raises(Unreadable):
                     read(text[:at] + rest, SHELF)
+
+
+def test_a_match_that_is_not_over_has_no_score_to_beat() -> None:
+    part = Match(MATCH.game, MATCH.setup, MATCH.people, MATCH.moves[:-1])
+    with pytest.raises(Unreadable) as unreadable:
+        read(written(Invitation(Wish.BEAT, part), SHELF), SHELF)
+    assert unreadable.value.fault is Fault.NOT_OVER

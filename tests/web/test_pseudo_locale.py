@@ -25,10 +25,12 @@ from fivestars.tools.trouble import ROOT
 from fivestars.web import days
 from fivestars.web.arrival import SENTENCES, Arrival, Meeting
 from fivestars.web.backup import MANY, NOTHING, ONE
+from fivestars.web.challenge import challenge_page
 from fivestars.web.daily import date_told, dealt, slot_id
 from fivestars.web.draw import draw
 from fivestars.web.edition import NEWS, News, Why, kept
 from fivestars.web.guide import guide_page
+from fivestars.web.invitation import Wish
 from fivestars.web.lobby import lobby
 from fivestars.web.review import Review
 from fivestars.web.settings import Settings
@@ -224,9 +226,14 @@ def drawings(table: Table) -> Iterator[str]:
     if table.match.over:
         yield from looks_back(table)
     for meeting in Meeting:
-        table.arrival = Arrival(meeting, slots()[0], 3)
-        yield table.html()
+        for wish in Wish:
+            table.arrival = Arrival(meeting, None if meeting is Meeting.NEW else slots()[0], 3, wish)
+            yield table.html()
     table.arrival = None
+    for seat in table.persons:
+        table.sit_down((seat,))
+        yield table.html()
+    table.sit_down()
     for count in (0, last):
         table.look_at(count)
         sharing = Sharing(table, "#", has_sheet=True)
@@ -288,6 +295,19 @@ def test_the_table_in_every_phase_with_every_kind_of_pick(mode: Mode) -> None:
                 met.add(kinds)
                 for html in picked(table, chance):
                     check(html)
+
+
+@games
+def test_a_score_to_beat(name: str) -> None:
+    mode = modes(SHELF[name])[0]
+    whole = table_of(mode, 1, 10_000, seated(mode, bots=True))
+    for rival in (whole.match, table_of(mode, 1, 10_000, [Person()] * mode.seats).match):
+        for meeting in Meeting:
+            check(challenge_page(whole.speech, rival, Arrival(meeting, slots()[0], 3)))
+        for table in (table_of(mode, 1, 3, seated(mode, bots=True)), whole):
+            table.match.rival = rival
+            table.uncover()
+            check(table.html())
 
 
 @games

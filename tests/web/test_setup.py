@@ -1,5 +1,7 @@
 """Set-up: each field of the form changes the plan, the last plan comes back, and a damaged one is the usual one."""
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -188,3 +190,21 @@ def test_those_who_would_be_called_alike_have_the_number_of_their_seat() -> None
         "Regular guest 3",
         "Regular guest 4",
     ]
+
+
+# --- who is at this device
+
+
+def test_by_link_the_first_person_is_at_this_device() -> None:
+    plan = after(("seats", "3"), ("level-0", "4"), ("level-1", "0"), ("level-2", "0"), ("where", "link"))
+    assert plan.here == (1,)
+    assert from_text(AMSTERDAM, to_text(plan)).here == (1,)
+    assert after(("where", "here"), plan=plan).here == ()
+
+
+def test_one_person_alone_does_not_play_by_link() -> None:
+    assert after(("where", "link")).here == ()
+
+
+def test_a_set_up_that_was_kept_before_has_everybody_at_this_device() -> None:
+    assert from_text(AMSTERDAM, json.dumps(json.loads(to_text(USUAL))[:-1])) == USUAL

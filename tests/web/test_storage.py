@@ -207,11 +207,27 @@ def test_a_match_that_cannot_be_opened_says_why_and_stays() -> None:
     assert match.fault is Fault.CHANGED
 
 
+def test_the_seats_at_this_device_come_back_and_an_older_record_has_everybody_here() -> None:
+    store = Browser()
+    saves = Saves(store, "tab")
+    slot = kept(saves, new_slot(saves)._replace(here=(1,)), match_of(5), 1)
+    assert saves.slot("a") == slot
+    assert slot.here == (1,)
+    older = json.loads(store.getItem("five-stars:match:a") or "")[:-1]
+    store.setItem("five-stars:match:a", json.dumps(older))
+    assert saves.slot("a") == slot._replace(here=())
+    for damaged in ([*older, 7], [*older, ["x"]], [*older, [1], 2]):
+        store.setItem("five-stars:match:a", json.dumps(damaged))
+        read = saves.slot("a")
+        assert read is not None
+        assert read.here == ()
+
+
 def test_a_record_is_json_with_the_match_as_text_inside() -> None:
     store = Browser()
     saves = Saves(store, "tab")
     slot = kept(saves, new_slot(saves), match_of(5), 1)
-    assert json.loads(store.getItem("five-stars:match:a") or "") == list(slot)
+    assert json.loads(store.getItem("five-stars:match:a") or "") == [*slot[:-1], []]
 
 
 # --- two tabs

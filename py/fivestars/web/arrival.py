@@ -7,6 +7,7 @@ from typing import NamedTuple
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import Shelf
 from fivestars.table.words import N_
+from fivestars.web.invitation import Wish
 from fivestars.web.lobby import POSTERS
 from fivestars.web.speech import Seated, Speech, Tongue
 from fivestars.web.storage import Slot, opened
@@ -39,11 +40,26 @@ class Arrival(NamedTuple):
     meeting: Meeting
     slot: Slot | None  # the kept match that it is compared with
     number: int  # of moves: those that both have, or by how many the kept one is ahead
+    wish: Wish = Wish.PLAY
 
     @property
     def may_be_kept(self) -> bool:
         """Tell whether going on with it takes nothing from what is kept."""
         return self.meeting in (Meeting.NEW, Meeting.NEWER)
+
+    def seats_here(self, match: Match) -> tuple[int, ...]:
+        """Return which seats are at this device where others play by link; none where everybody is here."""
+        if self.slot:
+            return self.slot.here
+        return _deciding(match) if self.wish is Wish.TURN else ()
+
+    def keeping(self, speech: Speech, match: Match) -> str:
+        """Return what keeping the match means now, for its button."""
+        if match.over or self.wish is Wish.LOOK:
+            return speech.tongue(N_("Keep it"))
+        if self.meeting is Meeting.NEW and (seats := self.seats_here(match)):
+            return speech.tongue(N_("Sit down as {name}"), name=speech.people[seats[0]].name)
+        return speech.tongue(N_("Go on playing"))
 
     def told(self, words: Tongue) -> str:
         """Return how it stands, as a sentence."""
@@ -52,16 +68,27 @@ class Arrival(NamedTuple):
 
 
 def arrived(match: Match, slots: Sequence[Slot], shelf: Shelf) -> Arrival:
-    """Compare a match with the kept ones: the same set-up and the same people make it the same match.
+    """Compare a match with the kept ones: the same set-up, people and score to beat make it the same match.
 
     Where several are, copies of one another, it is compared with the one that it is most like.
     """
     arrivals = list[Arrival]()
     for slot in slots:
         kept = opened(slot, shelf) if slot.game == match.setup.game else None
-        if isinstance(kept, Match) and (kept.setup, kept.people) == (match.setup, match.people):
+        if isinstance(kept, Match) and _agreed(kept) == _agreed(match):
             arrivals.append(_compared(match, kept, slot))
     return min(arrivals, key=_likeness, default=Arrival(Meeting.NEW, None, 0))
+
+
+def _agreed(match: Match) -> tuple[object, ...]:
+    rival = match.rival
+    return match.setup, match.people, rival and (rival.people, rival.moves)
+
+
+def _deciding(match: Match) -> tuple[int, ...]:
+    """Return the seat of the person who decides now, if it is a person's turn."""
+    seat = match.state.seat
+    return () if seat is None or match.people[seat].level else (seat,)
 
 
 def _likeness(arrival: Arrival) -> tuple[int, int]:
@@ -70,16 +97,24 @@ def _likeness(arrival: Arrival) -> tuple[int, int]:
 
 def summary(speech: Speech, match: Match) -> list[tuple[str, str]]:
     """Return what a match is, in words: the name of each fact, and the fact."""
-    words, setup, state = speech.tongue, match.setup, match.state
+    words, state = speech.tongue, match.state
+    return [
+        *seating(speech, match),
+        (
+            words(N_("Round")),
+            words(N_("{round}, after move {number}"), round=state.round, number=len(match.steps)),
+        ),
+        (words(N_("Turn")), words(N_("the match is over")) if state.seat is None else speech.people[state.seat].name),
+    ]
+
+
+def seating(speech: Speech, match: Match) -> list[tuple[str, str]]:
+    """Return what was agreed before the first move, in words: the game with its modes, and who sits there."""
+    words, setup = speech.tongue, match.setup
     game = [POSTERS[setup.game].title, *(speech.words.options[value][0] for value in setup.options)]
     return [
         (words(N_("Game")), ", ".join(map(words, game))),
         (words(N_("Seats")), ", ".join(map(_seated, speech.people, match.people))),
-        (
-            words(N_("Round")),
-            words(N_("{round}, after move {number}"), round=match.state.round, number=len(match.steps)),
-        ),
-        (words(N_("Turn")), words(N_("the match is over")) if state.seat is None else speech.people[state.seat].name),
     ]
 
 

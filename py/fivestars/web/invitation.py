@@ -11,7 +11,9 @@ class Wish(StrEnum):
     """What the one who opens a link is asked to do."""
 
     PLAY = "link"  # go on playing, everybody at this device
+    TURN = "turn"  # sit down where it is to be decided now, while the others sit elsewhere
     LOOK = "look"  # look at a moment of the replay
+    BEAT = "beat"  # play the same deal, and score more
 
 
 class Invitation(NamedTuple):
@@ -25,6 +27,8 @@ class Invitation(NamedTuple):
 def written(invitation: Invitation, shelf: Shelf) -> str:
     """Return the invitation as what stands behind the # of an address."""
     wish, match, moment = invitation
+    if match.rival and wish in (Wish.LOOK, Wish.BEAT):  # what was to be beaten there is of no matter
+        match = Match(match.game, match.setup, match.people, match.moves)
     if wish is Wish.LOOK:
         return f"{wish}/{moment}/{to_link(match, shelf)}"
     return f"{wish}/{to_link(match, shelf)}"
@@ -35,7 +39,10 @@ def read(text: str, shelf: Shelf) -> Invitation:
     word, _, rest = text.partition("/")
     wish = Wish(word)
     if wish is not Wish.LOOK:
-        return Invitation(wish, from_link(rest, shelf))
+        match = from_link(rest, shelf)
+        if wish is Wish.BEAT and not match.over:
+            raise Unreadable(Fault.NOT_OVER)
+        return Invitation(wish, match)
     count, _, rest = rest.partition("/")
     match = from_link(rest, shelf)
     if not (count.isascii() and count.isdecimal() and len(count) < 6 and int(count) <= len(match.steps)):

@@ -20,7 +20,7 @@ from fivestars.web.settings import Settings
 from fivestars.web.sitting import VERBS, Sitting
 from fivestars.web.speech import LANGUAGES, Tongue, tongue
 from fivestars.web.storage import ILLS, PREFIX, Saves, Slot, copy_id, new_id, opened
-from fivestars.web.table import Table, open_box
+from fivestars.web.table import Table, open_box, speech_at
 
 if TYPE_CHECKING:
     from fivestars.web.bots import Bots
@@ -43,6 +43,7 @@ class Page:
         self.day_note = ""  # beside the result of the day
         self.plan: setup.Plan | None = None
         self.sitting: Sitting | None = None
+        self.rival: Match | None = None  # whose score the link that is open asks to beat
         self.drag = Drag(self._press)
         self.dropping = Dropping(self._may_drop, lambda files: dom.soon(self.take_in(files)))
         self.edition: Edition | None = None
@@ -130,6 +131,9 @@ class Page:
             self.sitting.table.day_line = self._day_line(self.sitting.table)
             name, html = "table", self.sitting.table.html()
             what = self.sitting.table.box.game.id
+        elif name == Wish.BEAT and self.rival:
+            html = self._challenge_page(self.rival)
+            what = self.rival.setup.game
         else:
             name = "lobby"
             today = days.doors(words, self.saves, dom.today())
@@ -187,29 +191,46 @@ class Page:
             self._to_lobby(self.words.fault(unreadable))
             return
         match = invitation.match
-        arrival = arrived(match, self.saves.slots(), SHELF)
-        slot = arrival.slot if arrival.slot and arrival.may_be_kept else self._new_slot(match, "")
         self.notices = []
+        if invitation.wish is Wish.BEAT:
+            self.rival = match
+            return
+        arrival = arrived(match, self.saves.slots(), SHELF)._replace(wish=invitation.wish)
+        slot = arrival.slot if arrival.slot and arrival.may_be_kept else self._new_slot(match, "")
         self.sitting = Sitting(self, slot, match, arrival)
         if invitation.moment is not None:
             self.sitting.table.look_at(invitation.moment)
 
     def keep_arrival(self) -> None:
         """Keep the match that came by link, and go on with it."""
-        if self.sitting and self.sitting.table.arrival and self.sitting.table.arrival.may_be_kept:
-            self.sitting.table.sit_down()
+        arrival = self.sitting.table.arrival if self.sitting else None
+        if self.sitting and arrival and arrival.may_be_kept:
             dom.replace_hash(f"match/{self.sitting.slot.id}")
-            self.sitting.keep()
+            self.sitting.sit_down(arrival.seats_here(self.sitting.table.match))
             self.draw()
             dom.soon(self.sitting.begin(steal=True))  # a tab that had it before has seen that it is kept anew
+
+    def _challenge_page(self, rival: Match) -> str:
+        from fivestars.web.challenge import challenge_page, taken
+
+        arrival = arrived(taken(rival), self.saves.slots(), SHELF)
+        return challenge_page(speech_at(open_box(rival.game), rival, self.words), rival, arrival)
+
+    def take_challenge(self) -> None:
+        """Sit down to beat a score."""
+        from fivestars.web.challenge import taken
+
+        if self.rival:
+            self._sit_down_anew(taken(self.rival))
+            self.draw()
 
     def _to_lobby(self, notice: str) -> None:
         self.notices = [notice]
         dom.replace_hash("")
 
-    def _sit_down_anew(self, match: Match, name: str = "", id_: str = "") -> None:
+    def _sit_down_anew(self, match: Match, name: str = "", id_: str = "", here: tuple[int, ...] = ()) -> None:
         slot = self._new_slot(match, name)
-        slot = slot._replace(id=id_ or slot.id)
+        slot = slot._replace(id=id_ or slot.id, here=here)
         slot = self.saves.keep(slot, match, dom.now()) or slot
         dom.replace_hash(f"match/{slot.id}")
         self._sit_down(slot, match)
@@ -370,7 +391,7 @@ class Page:
         if self.plan:
             game = self._planned_game()
             self.saves.keep_usual(game.id, setup.to_text(self.plan))
-            self._sit_down_anew(setup.started(game, self.plan, Dice(dom.chance())))
+            self._sit_down_anew(setup.started(game, self.plan, Dice(dom.chance())), here=self.plan.here)
             self.draw()
 
     def on_point(self, event: Any) -> None:
@@ -498,6 +519,7 @@ class Page:
 
 LOBBY_VERBS: dict[str, Callable[[Page, str], object]] = {
     "again": lambda page, _: page.again(),
+    "take": lambda page, _: page.take_challenge(),
     "keep": lambda page, _: page.keep_arrival(),
     "branch": lambda page, _: page.branch(),
     "leave": lambda _, __: dom.back(),

@@ -29,6 +29,17 @@ class Plan(NamedTuple):
     first: int = BY_LOT
     seed: str = ""
     free_undo: bool = False
+    by_link: bool = False  # whether people sit at different devices
+
+    @property
+    def persons(self) -> list[int]:
+        """Return the seats at which people sit."""
+        return [seat for seat, person in enumerate(self.people) if person.level == 0]
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """Return which seats are at this device where the others play by link; none where everybody is here."""
+        return tuple(self.persons[:1]) if self.by_link and len(self.persons) > 1 else ()
 
 
 def usual_plan(game: Game) -> Plan:
@@ -39,19 +50,20 @@ def usual_plan(game: Game) -> Plan:
 
 def to_text(plan: Plan) -> str:
     """Return the plan as JSON, without its seed."""
-    return json.dumps([plan.people, plan.options, plan.first, plan.free_undo], ensure_ascii=False)
+    return json.dumps([plan.people, plan.options, plan.first, plan.free_undo, plan.by_link], ensure_ascii=False)
 
 
 def from_text(game: Game, text: str | None) -> Plan:
     """Return the plan that `text` holds, or the usual one where it holds none that the game has."""
     usual = usual_plan(game)
     try:
-        people, options, first, free_undo = json.loads(text or "")
+        people, options, first, free_undo, *more = json.loads(text or "")
         plan = Plan(
             tuple(Person(trimmed_name(str(name)), int(colour), int(level)) for name, colour, level in people),
             tuple(map(str, options)),
             int(first),
             free_undo=bool(free_undo),
+            by_link=more == [True],
         )
     except (ValueError, TypeError, OverflowError, RecursionError):
         return usual
@@ -85,6 +97,8 @@ def changed(game: Game, plan: Plan, field: str, value: str) -> Plan:
             return plan._replace(first=int(value))
         case "seed":
             return plan._replace(seed=value.strip())
+        case "where":
+            return plan._replace(by_link=value == "link")
         case "undo":
             return plan._replace(free_undo=value == "free")
         case _:

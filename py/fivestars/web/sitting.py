@@ -14,6 +14,7 @@ from fivestars.web import dom, sounds
 from fivestars.web.arrival import Arrival
 from fivestars.web.daily import chance_of
 from fivestars.web.gliding import glides
+from fivestars.web.invitation import Invitation, Wish, written
 from fivestars.web.picking import read
 from fivestars.web.settings import PAUSES, SPEEDS, Settings
 from fivestars.web.speech import Tongue
@@ -60,7 +61,7 @@ class Sitting:
     def __init__(self, home: Home, slot: Slot, match: Match, arrival: Arrival | None = None) -> None:
         self.home = home
         self.slot = slot
-        self.table = Table(open_box(match.game), match, home.words, arrival)
+        self.table = Table(open_box(match.game), match, home.words, arrival, slot.here)
         self.lock = dom.Lock(f"five-stars:{slot.id}")
         self.back_to = ""  # what had the focus before a story was opened
         self.turn = 0  # grows whenever the match goes on or back: a bot that was asked earlier is not listened to
@@ -220,7 +221,28 @@ class Sitting:
             self.table.show_hint(move)
             self.home.draw()
 
-    # --- a link
+    # --- others, at other devices
+
+    def sit_down(self, here: tuple[int, ...]) -> None:
+        """Let these seats be at this device, while the others play by link; none: everybody is here."""
+        self.slot = self.slot._replace(here=here)
+        self.table.sit_down(here)
+        self.keep()
+
+    def join(self) -> None:
+        """Let the person who decides now sit at this device too."""
+        seat = self.table.match.state.seat
+        if self.table.awaited and seat is not None:
+            self.turn += 1
+            self.sit_down((*self.slot.here, seat))
+            self.home.draw()
+            dom.focus("uncover", "board")
+
+    def look_at_rival(self) -> None:
+        """Go to the replay of the match whose score was to be beaten, once this one is over."""
+        match = self.table.match
+        if match.rival and match.over:
+            dom.go(written(Invitation(Wish.LOOK, match.rival, 0), SHELF))
 
     def share(self) -> None:
         """Open the panel from which the match is shared."""
@@ -294,7 +316,7 @@ class Sitting:
         if slot is None or not isinstance(match, Match):
             return
         self.slot = slot
-        self.table = Table(open_box(match.game), match, self.home.words)
+        self.table = Table(open_box(match.game), match, self.home.words, here=slot.here)
         self.turn += 1
         self.keep()
         self.home.draw()
@@ -397,8 +419,8 @@ class Sitting:
 
 
 VERBS: dict[str, Callable[[Sitting, str], object]] = {
-    "undo": lambda sitting, _: sitting.take_back(sitting.table.match.undo_target()),
-    "turnback": lambda sitting, _: sitting.take_back(sitting.table.match.turn_target()),
+    "undo": lambda sitting, _: sitting.take_back(sitting.table.undo_target()),
+    "turnback": lambda sitting, _: sitting.take_back(sitting.table.turn_target()),
     "redo": lambda sitting, _: sitting.redo(),
     "hint": lambda sitting, _: sitting.hint(),
     "confirm": lambda sitting, _: sitting.confirm(),
@@ -414,6 +436,8 @@ VERBS: dict[str, Callable[[Sitting, str], object]] = {
     "unreview": lambda sitting, _: sitting.stop_looking_back(),
     "advice": lambda sitting, what: sitting.look_at_moment(int(what)),
     "takeover": lambda sitting, _: dom.soon(sitting.take_over()),
+    "join": lambda sitting, _: sitting.join(),
+    "theirs": lambda sitting, _: sitting.look_at_rival(),
     "share": lambda sitting, _: sitting.share(),
     "share-copy": lambda sitting, _: dom.soon(sitting.copy_link()),
     "share-sheet": lambda sitting, _: sitting.send_link(),

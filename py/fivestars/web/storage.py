@@ -63,6 +63,7 @@ class Slot(NamedTuple):
     round: int = 0
     seats: int = 0
     over: bool = False
+    here: tuple[int, ...] = ()  # the seats at this device where the others play by link; none: everybody is here
 
 
 class Memory:
@@ -191,12 +192,19 @@ def read_slot(id_: str, text: str) -> Slot:
     """Return the slot that a record holds; a damaged one keeps its text, and has no game."""
     try:
         match json.loads(text):
-            case [str(its), str(name), int(at), str(writer), str(whole), str(game), int(round_), int(seats), over]:
+            case [str(its), str(name), int(at), str(by), str(whole), str(game), int(round_), int(seats), over, *rest]:
                 if its == id_ and 0 <= at < _END_OF_TIME:
-                    return Slot(id_, name, at, writer, whole, game, round_, seats, bool(over))
+                    return Slot(id_, name, at, by, whole, game, round_, seats, bool(over), _seats_here(rest))
     except (ValueError, RecursionError):
         pass
     return Slot(id_, "", 0, "", text)
+
+
+def _seats_here(more: list[object]) -> tuple[int, ...]:
+    match more:
+        case [list(seats)]:
+            return tuple(seat for seat in seats if isinstance(seat, int))
+    return ()
 
 
 def slot_of(match: Match, slot: Slot) -> Slot:

@@ -120,9 +120,12 @@ class Result(NamedTuple):
 class Table:
     """A match on the page: who looks, what is picked, what is shown. It changes only by its methods."""
 
-    def __init__(self, box: Box, match: Match, tongue: Tongue, arrival: Arrival | None = None) -> None:
+    def __init__(
+        self, box: Box, match: Match, tongue: Tongue, arrival: Arrival | None = None, here: Sequence[int] = ()
+    ) -> None:
         self.box = box
         self.match = match
+        self.here = here  # the seats at this device where the others play by link; none: everybody is here
         self.picks: dict[str, Value] = {}
         self.note = ""
         self.hint: Move | None = None
@@ -141,18 +144,12 @@ class Table:
         self.viewer: int | None = None
         self.covered = False
         if arrival is None:
-            self.sit_down()
+            self.sit_down(here)
 
     def use(self, tongue: Tongue) -> None:
         """Speak this language from now on."""
-        people = self.match.people
-        names = names_of(tongue, people)
         self.tongue = tongue
-        self.speech = Speech(
-            tongue,
-            self.box.words,
-            [Seated(name, person.colour) for name, person in zip(names, people, strict=True)],
-        )
+        self.speech = speech_at(self.box, self.match, tongue)
         self._log = Log("", [])
         self._logged = 0
         if self.story:
@@ -162,8 +159,20 @@ class Table:
 
     @property
     def persons(self) -> list[int]:
-        """Return the seats at which people sit."""
-        return [seat for seat, person in enumerate(self.match.people) if person.level == 0]
+        """Return the seats at which people sit, at this device."""
+        people = enumerate(self.match.people)
+        return [seat for seat, person in people if person.level == 0 and (not self.here or seat in self.here)]
+
+    @property
+    def awaited(self) -> str:
+        """Return the name of the person at another device who decides now; empty where it is nobody there."""
+        seat = self.match.state.seat
+        if seat is None or self.closed or not self._is_elsewhere(seat):
+            return ""
+        return self.speech.people[seat].name
+
+    def _is_elsewhere(self, seat: int) -> bool:
+        return self.match.people[seat].level == 0 and seat not in self.persons
 
     @property
     def bot_is_next(self) -> bool:
@@ -187,9 +196,9 @@ class Table:
         """Tell whether something stands before the table: a story, or the panel from which it is shared."""
         return self.story is not None or self.sharing is not None
 
-    def sit_down(self) -> None:
+    def sit_down(self, here: Sequence[int] = ()) -> None:
         """Let the person look whose turn it is, behind a cover where others must not see what they see."""
-        self.arrival = None
+        self.arrival, self.here = None, here
         self.viewer = self._first_viewer()
         self.covered = not self.match.over and len(self.persons) > 1 and self._hides(self.viewer, None)
 
@@ -256,6 +265,20 @@ class Table:
         if self.review:
             self.review.stop()
         self.review, self._stops = None, []
+
+    # --- taking back
+
+    def undo_target(self) -> int | None:
+        """Return to how many moves an undo goes back, or None where it may not."""
+        return self._unless_moved_elsewhere(self.match.undo_target())
+
+    def turn_target(self) -> int | None:
+        """Return to how many moves taking back the turn goes, or None where it may not."""
+        return self._unless_moved_elsewhere(self.match.turn_target())
+
+    def _unless_moved_elsewhere(self, target: int | None) -> int | None:
+        since = self.match.steps[target:] if target is not None else ()
+        return None if any(self._is_elsewhere(step.seat) for step in since) else target
 
     # --- the story of a move
 
@@ -378,13 +401,14 @@ class Table:
                 "confirm": hand.chosen,
                 "results": self._results(standing),
                 "parts": box.words.parts,
-                "undo": match.undo_target() is not None and not self.closed,
+                "undo": self.undo_target() is not None and not self.closed,
                 "redo": bool(match.undone) and not self.closed,
                 "round": seen.round,
                 "seed": match.setup.seed,
                 "summary": summary(self.speech, match) if self.arrival else (),
                 "course": self._course(),
                 "look_back": self._look_back(),
+                "challenge": self._challenge(),
             },
         )
 
@@ -433,6 +457,21 @@ class Table:
         from fivestars.web.review import review_html  # with all that judges moves
 
         return review_html(self.review, self.speech)
+
+    def _challenge(self) -> str:
+        if not self.match.rival:
+            return ""
+        from fivestars.web import challenge  # few matches have a score to beat
+
+        told = challenge.aim(self.tongue, self.match.rival)
+        return f"{told} {challenge.verdict(self.tongue, self.match, self.match.rival)}" if self.match.over else told
+
+
+def speech_at(box: Box, match: Match, tongue: Tongue) -> Speech:
+    """Return the words of a game, with the people who sit at a match."""
+    names = names_of(tongue, match.people)
+    people = [Seated(name, person.colour) for name, person in zip(names, match.people, strict=True)]
+    return Speech(tongue, box.words, people)
 
 
 class Drawn(NamedTuple):
