@@ -24,10 +24,19 @@ def show(html: str) -> None:
     js.Idiomorph.morph(page(), html, _MORPHING)
 
 
-# What is apart is filled by `tell` alone. Asked about every node of the page, so it may not be a way into Python.
-_IS_OURS = js.Function.new("old", "fresh", "return !(old.dataset && 'apart' in old.dataset && old.id === fresh.id)")
+# What is apart is filled by `tell` alone. What is equal stays as it is with all that it holds, unless somebody may have
+# filled it in. Asked about every node of the page, so it may not be a way into Python.
+_MUST_CHANGE = js.Function.new(
+    "old",
+    "fresh",
+    """
+    if (old.nodeType !== Node.ELEMENT_NODE) return true;
+    if ("apart" in old.dataset && old.id === fresh.id) return false;
+    return !old.isEqualNode(fresh) || old.matches("input, select") || old.querySelector("input, select") !== null;
+    """,
+)
 _MORPHING = to_js(
-    {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": _IS_OURS}}, dict_converter=js.Object.fromEntries
+    {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": _MUST_CHANGE}}, dict_converter=js.Object.fromEntries
 )
 
 
