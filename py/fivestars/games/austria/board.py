@@ -8,7 +8,17 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.faces import Guest, Staff, cafe_of, hand_of, order_told, pack_of, queue_of, team_of
+from fivestars.games.austria.faces import (
+    Guest,
+    Staff,
+    cafe_of,
+    dish_told,
+    hand_of,
+    order_told,
+    pack_of,
+    queue_of,
+    team_of,
+)
 from fivestars.games.austria.houses import House, other_house, own_house, prices
 from fivestars.games.austria.owed import brought
 from fivestars.games.austria.rules import Vienna
@@ -166,7 +176,7 @@ def _food(dish: str, count: int, hand: Hand | None, teller: Teller) -> Food:
     part: Part | None = {"do": "Serve", "dish": dish} if hand and hand.candidates and count else None
     guest = hand.picks.get("guest") if hand else None
     wish = Serve(guest, dish) if isinstance(guest, int) and part else None
-    return Food(dish, count, part, wish, f"{count} {teller.name('dish', dish)}")
+    return Food(dish, count, part, wish, dish_told(dish, count, teller))
 
 
 # --- beside the board

@@ -84,9 +84,12 @@ class Staff(NamedTuple):
 
 def order_told(dishes: Sequence[int], teller: Teller) -> str:
     """Return dishes and drinks with their numbers."""
-    return ", ".join(
-        f"{count} {teller.name('dish', dish)}" for dish, count in zip(DISHES, dishes, strict=True) if count
-    )
+    return ", ".join(dish_told(dish, count, teller) for dish, count in zip(DISHES, dishes, strict=True) if count)
+
+
+def dish_told(dish: str, count: int, teller: Teller) -> str:
+    """Return so many of a dish or drink."""
+    return teller(N_("{number} {dish}"), number=count, dish=teller.name("dish", dish))
 
 
 def _guest_told(guest: int, teller: Teller) -> str:
@@ -250,7 +253,7 @@ def _at_work(seen: Vienna, seat: int, card: int, hand: Hand | None, teller: Tell
     face = FACES_OF[seen.revised][card]
     used = bool(seen.used[seat] >> card & 1)
     name = teller.name("card", card)
-    label = f"{name}: {teller(N_('used'))}." if used else f"{name}."
+    label = teller(N_("{card}: used in this round."), card=name) if used else f"{name}."
     worth = (
         str(end_points(seen, seat, card)) if END_SET >> card & 1 and card != SECRETARY and seen.seat is not None else ""
     )

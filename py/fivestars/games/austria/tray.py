@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import Effect
-from fivestars.games.austria.faces import Staff, looked_at
+from fivestars.games.austria.faces import Staff, looked_at, order_told
 from fivestars.games.austria.owed import Owed, food_signs, owed_of, still_owed
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.errands import FOOD, reward_name
@@ -123,7 +123,7 @@ def _fetch(move: Fetch, wanted: int, hand: Hand, teller: Teller) -> Chip:
     """Return so many dishes; dim where no guest wants any of them."""
     taken = [(dish, count) for dish, count in zip(DISHES, move, strict=True) if count]
     signs = [Sign(dish, str(count)) for dish, count in taken]
-    label = ", ".join(f"{count} {teller.name('dish', dish)}" for dish, count in taken)
+    label = order_told(move, teller)
     useful = any(wanted >> DISHES.index(dish) & 1 for dish, _ in taken)
     part: Part = {"do": "Fetch", **move._asdict()}
     return Chip(
