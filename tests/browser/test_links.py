@@ -50,6 +50,22 @@ def test_a_newer_link_goes_on_where_the_kept_match_stops(page: Page, opened: Ope
     assert page.evaluate(KEPT) == 1
 
 
+def test_a_newer_link_is_played_on_though_another_tab_has_the_match(
+    page: Page, context: BrowserContext, opened: Opens, site: str
+) -> None:
+    quick(page)
+    sit_down(opened, _part(20))
+    expect(page.locator("#board [data-can], #acts [data-pick]").first).to_be_visible()
+    later = context.new_page()
+    quick(later)
+    later.goto(site + link_to(_part(24)))
+    later.locator("#keep").click()
+    expect(later.locator("#board [data-can], #acts [data-pick]").first).to_be_visible()
+    expect(page.locator("#take-over")).to_be_visible()
+    pick_one(later, Random(1))
+    expect(later.locator("#take-over")).to_have_count(0)
+
+
 def test_an_older_link_takes_nothing_back(page: Page, opened: Opens) -> None:
     quick(page)
     sit_down(opened, _part(24))
@@ -120,6 +136,11 @@ def test_the_panel_is_used_by_keyboard_and_keeps_the_focus(page: Page, context: 
     page.locator("#share-copy").press("Enter")
     expect(page.locator("#sharing [role=status]")).to_have_text("The link is copied.")
     assert page.evaluate("navigator.clipboard.readText()") == _shared(page)
+    for theme, width in (("light", 1280), ("dark", 390)):
+        page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+        page.set_viewport_size({"width": width, "height": 844})
+        assert violations(page) == [], f"{theme}, {width} wide"
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.keyboard.press("Escape")
     expect(page.locator("#sharing")).to_have_count(0)
     expect(page.locator("#share")).to_be_focused()
