@@ -496,6 +496,17 @@ def test_c2_penalty_revised_takes_the_next_lower_floor_in_any_column() -> None:
     assert occupied(state) == "11 12 21"
 
 
+def test_c2_penalty_revised_spares_the_other_room_on_the_highest_floor() -> None:
+    """Ruling 41, section 8."""
+    state = opened(rules="revised")
+    rooms(state, occupied="11 12 31 32")
+    blamed("C2", state)
+    go(state, Remove(32))
+    assert legal(state) == [Remove(11), Remove(12)]
+    go(state, Remove(11))
+    assert occupied(state) == "12 31"
+
+
 # --- C3
 
 

@@ -163,6 +163,13 @@ def test_the_explanation_of_a_tile_says_what_the_box_says(tile: Tile) -> None:
     assert all(told(effect, penalty) for effect in tile.loses), penalty
 
 
+def test_the_explanation_of_c2_puts_the_second_room_below_the_first_in_both_editions() -> None:
+    _, _, penalty = WORDS.explains["tile C2"].partition("Penalty:")
+    first, _, revised = penalty.partition("In the revised edition:")
+    assert "below it in its column" in first
+    assert revised == " in any column."
+
+
 def test_sentences_end_as_sentences_and_names_do_not() -> None:
     for sentence in all_sentences():
         assert all(form == form.strip() and "  " not in form for form in forms(sentence))

@@ -198,7 +198,7 @@ TILES: Final[Mapping[str, tuple[str, str]]] = {
         N_("Rooms (C)"),
         N_(
             "Bonus: place an occupied room for free. Penalty: lose 2 occupied rooms, the highest one and the "
-            "next one below it in its column. In the revised edition: the two highest."
+            "next one below it in its column. In the revised edition: in any column."
         ),
     ),
     "C3": (
