@@ -337,7 +337,7 @@ def test_without_dice_only_its_guest_is_left() -> None:
     go(state, Act(4, 4, 0), Divide(1, 0), MoveIn(97, 11))
     assert offers(state, Act) == []
     assert Decline() in state.legal()
-    go(state, Take(5))
+    assert has(go(state, Take(5)), e.NoExtraAction(ANNA))
     assert state.round == 2, "nothing more can be done, and there are no dice"
 
 
@@ -363,6 +363,15 @@ def test_in_the_revised_edition_it_is_one_plain_action() -> None:
     ]
     assert refused(state, Act(4, 4, 1)).reason == Reason.NO_BOOST
     assert refused(state, Take(5)).reason == Reason.GUEST_STEP_OVER
+
+
+def test_in_the_revised_edition_there_is_none_without_dice() -> None:
+    """Ruling 16, section 8."""
+    state = opened(rules="revised", dice=(0, 0, 0, 1, 0, 0))
+    sits(state, 97)
+    happened = go(state, Act(4, 4, 0), Divide(1, 0), MoveIn(97, 11))
+    assert has(happened, e.NoExtraAction(ANNA))
+    assert state.round == 2
 
 
 # --- the deck of guests
