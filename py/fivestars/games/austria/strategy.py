@@ -6,29 +6,16 @@ What is never wrong is done at once, and in one order, so that a turn can be tho
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from fivestars.games.austria.appraisal import (
-    KRONE,
-    REWARD,
-    SHORT,
-    food_of,
-    guests_and_food,
-    promise_of,
-    room_worth,
-    turns_left,
-    worth,
-)
+from fivestars.games.austria.appraisal import KRONE, food_of, guests_and_food, promise_of, room_worth, turns_left, worth
 from fivestars.games.austria.rules.errands import ACT, AFTER, BEGIN, EXTRA, EXTRA_ACT, FOOD, SERVING, unpacked
 from fivestars.games.austria.rules.moves import Act, Claim, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.games.austria.rules.options import is_wanted
 from fivestars.games.austria.rules.table import Table
 from fivestars.games.austria.rules.tables import (
     COPY_FACE,
-    DELIVERY_BOY,
     GUEST_SHIFT,
     INDEX,
     MISSING,
-    ORDERS,
-    QUEUE_PRICES,
     SERVICE_ITEMS,
     TURNS_EACH,
     WAITER,
@@ -38,8 +25,7 @@ from fivestars.table.game import Move, State, Value
 
 __all__ = ["promising", "worth"]
 
-GUESTS_TRIED: Final = 3  # guests that deserve a look
-DICE_TRIED: Final = 5  # ways to use a die that do
+DICE_TRIED: Final = 6  # ways to use a die that deserve a look
 WAYS_TRIED: Final = 2  # for each action
 ROOMS_TRIED: Final = 2  # for each guest
 GOOD_DICE: Final = 2  # nobody passes while so many lie together
@@ -83,12 +69,7 @@ def _step(state: Table, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
     dice = _best_dice(state, seat, kinds.get(Act, ()))
     passes = kinds.get(Pass, []) if max(state.faces) < GOOD_DICE else []
     if Take in kinds:
-        return [
-            *_best_guests(state, seat, kinds[Take]),
-            *dice,
-            *rooms,
-            *passes,
-        ]  # whatever else can wait until the guest is there
+        return [*kinds[Take], *dice, *rooms, *passes]  # whatever else can wait until the guest is there
     if rooms:
         return rooms
     moves = [*dice, *_courses(state, seat, kinds.get(Serve, ())), *passes]
@@ -131,20 +112,6 @@ def _best_rooms(state: Table, seat: int, legal: Sequence[Move]) -> list[Move]:
         rooms.sort(key=lambda move: -room_worth(state, seat, INDEX[int(move[1])]))
         found += rooms[:ROOMS_TRIED]
     return found
-
-
-def _best_guests(state: Table, seat: int, legal: Sequence[Move]) -> list[Move]:
-    """Return the guests who bring most for the food that they still need, and for their price."""
-    stock, free = unpacked(state.kitchen[seat]), state.played[seat] & DELIVERY_BOY
-    values = []
-    for move in legal:
-        place = int(move[0]) - 1
-        guest = state.queue[place]
-        need = missing(ORDERS[guest] & MISSING)
-        lacking = sum([max(0, count - stock[dish]) for dish, count in enumerate(need)])
-        values.append(REWARD[guest] - SHORT * lacking - (0 if free else KRONE * QUEUE_PRICES[place]))
-    order = sorted(range(len(legal)), key=lambda place: -values[place])
-    return [legal[place] for place in order[:GUESTS_TRIED]]
 
 
 def _best_dice(state: Table, seat: int, acts: Sequence[Move]) -> list[Move]:
