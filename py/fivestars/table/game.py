@@ -4,10 +4,11 @@ A game is a `Game` (what may be chosen at set-up, how to deal) and a `State` (wh
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, NamedTuple, Self, TypeAlias
+from functools import cache
+from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias
 from zlib import crc32
 
 from fivestars.table.dice import Dice
@@ -199,23 +200,33 @@ def told_to_all(happenings: Sequence[Happening]) -> list[Event]:
     return [happening.event if isinstance(happening, Secret) else happening for happening in happenings]
 
 
+_PLAIN: Final = frozenset((int, str, float, bool, type(None)))  # most of a state: they need no second look
 Facts: TypeAlias = "Value | float | bool | tuple[Facts, ...] | None"
 
 
 def facts(thing: object) -> Facts:
     """Return all that a state holds as nested tuples: for equality, and for its fingerprint."""
-    if thing is None or isinstance(thing, int | str | float):
+    if isinstance(thing, int | str | float | None):
         return thing
+    return tuple([part if type(part) in _PLAIN else facts(part) for part in _parts(thing)])
+
+
+def _parts(thing: object) -> Iterable[Any]:
     if isinstance(thing, list | tuple):
-        return tuple(facts(part) for part in thing)
+        return thing
     if isinstance(thing, dict):
-        return tuple((facts(key), facts(value)) for key, value in thing.items())
+        return thing.items()
     if isinstance(thing, Dice):
         return (thing.seed, thing.drawn)
-    slots = [slot for cls in reversed(type(thing).__mro__) for slot in getattr(cls, "__slots__", ())]
+    slots = _slots(type(thing))  # type: ignore[arg-type]  # to mypy not every class hashes
     if not slots:
         raise TypeError(f"a state may hold ints, strings, lists, tuples, dicts and slotted objects, not {thing!r}")
-    return tuple(facts(getattr(thing, slot)) for slot in slots)
+    return [getattr(thing, slot) for slot in slots]
+
+
+@cache
+def _slots(cls: type) -> tuple[str, ...]:
+    return tuple(slot for base in reversed(cls.__mro__) for slot in getattr(base, "__slots__", ()))
 
 
 def fingerprint(state: State) -> int:
