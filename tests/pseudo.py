@@ -3,6 +3,7 @@
 import gettext
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from fivestars.web.speech import LANGUAGES, Tongue
@@ -12,6 +13,7 @@ TOLD: Final = ("aria-label", "aria-valuetext", "title", "alt", "placeholder", "d
 BRAND: Final = ("Five Stars", *LANGUAGES.values())  # what is called the same in every language
 # Numbers, dates, symbols, and places on a board like B, B3 or A1/B2: the same in every language.
 SAME: Final = re.compile(r"[A-Z](?:\d(?:/[A-Z]\d)?)?|[\W\d_]+")
+INNERMOST: Final = re.compile("⟦[^⟦⟧]*⟧|⟦[^⟦⟧…]*…")  # a name may be cut short
 
 
 class Brackets(gettext.NullTranslations):
@@ -38,7 +40,7 @@ def pseudo() -> tuple[Tongue, set[str]]:
 
 def untranslated(html: str, names: Iterable[str] = ()) -> list[str]:
     """Return what a person would read or hear in this HTML that is not translated. `names` are persons' names."""
-    return [left for text in _shown(html) if (left := _outside(text, [*names, *BRAND]))]
+    return [left for text in _shown(html) if (left := _outside(text, (*names, *BRAND)))]
 
 
 def _shown(html: str) -> Iterator[str]:
@@ -48,13 +50,12 @@ def _shown(html: str) -> Iterator[str]:
         yield from (value for name, value in element.attributes.items() if name in TOLD)
 
 
-def _outside(text: str, names: Iterable[str]) -> str:
+@lru_cache(maxsize=100_000)  # most of what stands on a board stood on the board before
+def _outside(text: str, names: tuple[str, ...]) -> str:
     """Return what stands outside all brackets, without what needs no translation."""
-    depth, left = 0, []
-    for letter in text:
-        depth += {"⟦": 1, "⟧": -1}.get(letter, 0)
-        left.append(letter if depth == 0 and letter != "⟧" else " ")
-    rest = "".join(left)
+    inner = 1
+    while inner:
+        text, inner = INNERMOST.subn(" ", text)
     for name in sorted(names, key=len, reverse=True):
-        rest = rest.replace(name, " ")
-    return " ".join(word for word in rest.split() if not SAME.fullmatch(word))
+        text = text.replace(name, " ")
+    return " ".join(word for word in text.split() if not SAME.fullmatch(word))
