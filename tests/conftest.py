@@ -13,7 +13,9 @@ hypothesis.settings.load_profile("five stars")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--long", action="store_true", help="the laws on 10,000 random matches instead of 200")
+    parser.addoption(
+        "--long", action="store_true", help="the laws on 10,000 matches instead of 200; 100,000 pieces of damage"
+    )
     parser.addoption("--browsers", action="store_true", help="the journey through Chromium, Firefox and WebKitGTK, too")
 
 

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from damage import ALPHABET, damaged
 from fivestars.games import OPEN, SHELF
 from fivestars.table import notation
 from fivestars.table.dice import SEEDS, Dice
@@ -23,7 +24,6 @@ from laws import Table, modes, tables, trial
 from sample import GAME as KEYS
 from sample import Hang, Keys
 
-ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_LINK: Final = 300
 GAMES: Final[Mapping[str, Game]] = {"keys": KEYS, **{name: SHELF[name] for name in OPEN}}
 TABLES: Final = [table for game in GAMES.values() for table in tables(game)]
@@ -279,31 +279,6 @@ def originals() -> tuple[Match, ...]:
     """Return matches of every game: at their start, under way and finished."""
     one_of_each = [mode.table(seed) for game in GAMES.values() for seed, mode in enumerate(modes(game))]
     return tuple(a_match(table, seed, end) for seed, table in enumerate(one_of_each) for end in (0, 7, None))
-
-
-def damaged(text: str, other: str, letters: str, chance: Random) -> str:
-    """Return a text with one thing done to it, or a random one."""
-    one, two = sorted((chance.randrange(len(text)), chance.randrange(len(text))))
-    match chance.randrange(10):
-        case 0:  # a bit flips
-            return text[:one] + chr(ord(text[one]) ^ 1 << chance.randrange(7)) + text[one + 1 :]
-        case 1:  # another letter
-            return text[:one] + chance.choice(letters) + text[one + 1 :]
-        case 2:  # cut short, at either end
-            return chance.choice((text[:one], text[one + 1 :]))
-        case 3:  # a piece is missing
-            return text[:one] + text[two + 1 :]
-        case 4:  # two letters change places
-            return text[:one] + text[two] + text[one + 1 : two] + text[one : one + 1] + text[two + 1 :]
-        case 5:  # a piece comes twice
-            return text[:two] + text[one:]
-        case 6:  # something comes in
-            return text[:one] + chance.choice(letters) + text[one:]
-        case 7:  # half of another
-            return text[:one] + other[one:]
-        case 8:  # other letters for capitals
-            return text.swapcase()
-    return "".join(chance.choices(letters, k=chance.randrange(200)))
 
 
 def test_no_damaged_link_becomes_another_match() -> None:

@@ -14,6 +14,7 @@ from zlib import crc32
 from fivestars.table.dice import SEEDS
 from fivestars.table.game import Game, IllegalMove, Move, State, Value, fields, fingerprint, kind, place
 from fivestars.table.match import Match, Person, Setup
+from fivestars.table.sheets import parsed
 
 FORMAT: Final = 1
 LEVELS: Final = 6  # 0 is a person
@@ -85,8 +86,8 @@ def _sheet(match: Match) -> dict[str, object]:
 def from_json(text: str, shelf: Shelf) -> Match:
     """Return the match that `text` holds."""
     try:
-        sheet = json.loads(text)
-    except (ValueError, RecursionError):
+        sheet = parsed(text)
+    except ValueError:
         raise Unreadable(Fault.NOT_JSON) from None
     if not isinstance(sheet, dict) or "five-stars" not in sheet:
         raise Unreadable(Fault.NOT_A_MATCH)

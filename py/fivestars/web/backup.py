@@ -13,6 +13,7 @@ from typing import Final
 from fivestars.games import NAMES, SHELF
 from fivestars.table.match import Match
 from fivestars.table.notation import Fault, Unreadable, from_json
+from fivestars.table.sheets import parsed
 from fivestars.table.words import N_
 from fivestars.web import days
 from fivestars.web.arrival import Meeting, arrived
@@ -91,8 +92,8 @@ def _taken_in(saves: Saves, name: str, text: str | None, words: Tongue, now: int
 def things_in(text: str) -> dict[str, str] | None:
     """Return what a backup holds by the keys of the storage; None where the text is no backup."""
     try:
-        sheet = json.loads(text)
-    except (ValueError, RecursionError):
+        sheet = parsed(text)
+    except ValueError:
         raise Unreadable(Fault.NOT_JSON) from None
     if not isinstance(sheet, dict) or not any(key == VERSION or key.startswith(PREFIX) for key in sheet):
         return None

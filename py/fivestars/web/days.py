@@ -9,6 +9,7 @@ from fivestars.games import OPEN
 from fivestars.table.dice import SEEDS
 from fivestars.table.game import Game
 from fivestars.table.match import Match
+from fivestars.table.sheets import parsed
 from fivestars.table.words import N_, Words
 from fivestars.web.daily import LEVEL, date_told, day_of, dealt, setup_of, slot_id
 from fivestars.web.draw import draw
@@ -99,8 +100,8 @@ def _written(kept: Sequence[Result]) -> str:
 def _read(text: str | None) -> list[Result]:
     """Return the results that a text holds; what is damaged is left out."""
     try:
-        rows = json.loads(text or "[]")
-    except (ValueError, RecursionError):
+        rows = parsed(text or "[]")
+    except ValueError:
         return []
     kept = [_row_read(row) for row in rows] if isinstance(rows, list) else []
     by_day = {result.day: result for result in kept if result}
@@ -110,8 +111,8 @@ def _read(text: str | None) -> list[Result]:
 def _is_whole(text: str | None) -> bool:
     """Tell whether nothing of a list is left out when it is read."""
     try:
-        rows = json.loads(text or "[]")
-    except (ValueError, RecursionError):
+        rows = parsed(text or "[]")
+    except ValueError:
         return False
     return bool(rows == json.loads(_written(_read(text))))
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from fivestars.table.sheets import parsed
 from fivestars.web.speech import LANGUAGES
 
 THEMES = ("system", "light", "dark")
@@ -32,8 +33,8 @@ def to_json(settings: Settings) -> str:
 def from_json(text: str | None) -> Settings:
     """Return the settings that `text` holds; what is missing or damaged takes its usual value."""
     try:
-        sheet = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        sheet = parsed(text or "{}")
+    except ValueError:
         sheet = {}
     if not isinstance(sheet, dict):
         sheet = {}

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from fivestars.players.levels import LEVELS
@@ -10,6 +10,7 @@ from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import COLOURS, trimmed_name
+from fivestars.table.sheets import parsed
 from fivestars.table.words import N_, Words
 from fivestars.web.draw import draw
 from fivestars.web.lobby import POSTERS
@@ -57,7 +58,8 @@ def from_text(game: Game, text: str | None) -> Plan:
     """Return the plan that `text` holds, or the usual one where it holds none that the game has."""
     usual = usual_plan(game)
     try:
-        people, options, first, free_undo, *more = json.loads(text or "")
+        kept: Any = parsed(text or "")
+        people, options, first, free_undo, *more = kept
         plan = Plan(
             tuple(Person(trimmed_name(str(name)), int(colour), int(level)) for name, colour, level in people),
             tuple(map(str, options)),
@@ -65,7 +67,7 @@ def from_text(game: Game, text: str | None) -> Plan:
             free_undo=bool(free_undo),
             by_link=more == [True],
         )
-    except (ValueError, TypeError, OverflowError, RecursionError):
+    except (ValueError, TypeError, OverflowError):
         return usual
     return plan if _fits(game, plan) else usual
 

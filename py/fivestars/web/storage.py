@@ -12,6 +12,7 @@ from fivestars.table.dice import SEEDS
 from fivestars.table.game import Game
 from fivestars.table.match import Match
 from fivestars.table.notation import Shelf, Unreadable, from_json, to_json
+from fivestars.table.sheets import parsed
 from fivestars.table.words import N_
 from fivestars.web.settings import Settings
 from fivestars.web.settings import from_json as settings_from_json
@@ -191,11 +192,11 @@ class Saves:
 def read_slot(id_: str, text: str) -> Slot:
     """Return the slot that a record holds; a damaged one keeps its text, and has no game."""
     try:
-        match json.loads(text):
+        match parsed(text):
             case [str(its), str(name), int(at), str(by), str(whole), str(game), int(round_), int(seats), over, *rest]:
                 if its == id_ and 0 <= at < _END_OF_TIME:
                     return Slot(id_, name, at, by, whole, game, round_, seats, bool(over), _seats_here(rest))
-    except (ValueError, RecursionError):
+    except ValueError:
         pass
     return Slot(id_, "", 0, "", text)
 
