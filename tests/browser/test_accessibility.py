@@ -52,6 +52,10 @@ def _overbooking(until: Callable[[State], bool]) -> Position:
     return Position("overbooking", until, seats=4, seed=2)
 
 
+def _austria(until: Callable[[State], bool]) -> Position:
+    return Position("austria", until, ("draft",), seats=4, seed=2)
+
+
 def _over(state: State) -> bool:
     return state.seat is None
 
@@ -78,6 +82,12 @@ POSITIONS = {
     "noblewomen": _overbooking(lambda state: state.prompt == "noblewomen"),
     "soldiers": _overbooking(lambda state: state.prompt == "soldiers"),
     "end of Overbooking": _overbooking(_over),
+    "keep a card": _austria(lambda state: state.prompt == "keep a card"),
+    "prepare": _austria(lambda state: state.prompt == "prepare"),
+    "begin": _austria(lambda state: state.prompt == "begin" and state.round == 4),
+    "fetch": _austria(lambda state: state.prompt == "fetch" and state.round == 2),
+    "take penalty": _austria(lambda state: state.prompt == "take penalty"),
+    "end of Austria": _austria(_over),
 }
 
 

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from fivestars.games import SHELF
 from fivestars.games.amsterdam.city import FOUNTAIN
+from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.strategy import promising
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Place
@@ -24,6 +26,17 @@ from fivestars.tools.setup import ASSETS
 FOLDER: Final = ASSETS / "guide"
 _BOARD: Final = ".map"
 _UPRIGHT: Final = (800, 1000)
+_WIDE: Final = (1120, 760)
+
+
+def _by_chance(state: State, chance: Random) -> Move:
+    return chance.choice(state.legal())
+
+
+def _mostly_well(state: State, chance: Random) -> Move:
+    """Choose as one who plays Vienna well does, with a slip now and then."""
+    legal = state.legal()
+    return chance.choice(legal) if chance.random() < 0.1 else promising(state, legal)[0]
 
 
 class Shot(NamedTuple):
@@ -38,6 +51,7 @@ class Shot(NamedTuple):
     seats: int = 0  # the fewest, where nothing is said
     size: tuple[int, int] = (1000, 660)
     options: tuple[str, ...] = ()  # chosen values; the usual ones where none is named
+    choose: Callable[[State, Random], Move] = _by_chance
 
 
 def _relocation(state: State) -> Move | None:
@@ -123,6 +137,14 @@ def _show_a_height(page: Page, match: Match) -> None:
     page.mouse.move(1, 1)
 
 
+def _vienna(state: State, prompt: str, team: int, occupied: int) -> bool:
+    """Tell whether it is the turn of a hotel with staff, guests and occupied rooms in Grand Austria Hotel."""
+    if not isinstance(state, Vienna) or state.seat is None or state.prompt != prompt:
+        return False
+    me = state.seat
+    return len(state.staff_of(me)) >= team and state.occupied[me].bit_count() >= occupied and len(state.cafe[me]) > 1
+
+
 SHOTS: Final = (
     Shot("amsterdam-board", "amsterdam", 4, lambda state: state.prompt == "walk" and state.round == 8),
     Shot(
@@ -171,6 +193,36 @@ SHOTS: Final = (
         _show_a_height,
         options=("crabs", "open"),
         size=_UPRIGHT,
+    ),
+    Shot(
+        "austria-board",
+        "austria",
+        11,
+        lambda state: state.round >= 4 and _vienna(state, "begin", 2, 4),
+        _uncover,
+        ".vienna",
+        size=_WIDE,
+        choose=_mostly_well,
+    ),
+    Shot(
+        "austria-hotel",
+        "austria",
+        13,
+        lambda state: state.round >= 6 and _vienna(state, "begin", 0, 4),
+        _uncover,
+        ".house",
+        size=_WIDE,
+        choose=_mostly_well,
+    ),
+    Shot(
+        "austria-guest",
+        "austria",
+        33,
+        lambda state: _vienna(state, "choose reward", 1, 2),
+        _uncover,
+        ".salon",
+        size=_WIDE,
+        choose=_mostly_well,
     ),
 )
 
@@ -230,5 +282,5 @@ def _match(shot: Shot) -> Match:
     )
     match = Match(box, Setup(shot.game, box.edition, seats, options, shot.seed, 0), people)
     while not shot.until(match.state):
-        match.play(chance.choice(match.state.legal()))
+        match.play(shot.choose(match.state, chance))
     return match

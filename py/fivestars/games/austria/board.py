@@ -217,12 +217,12 @@ def _ask(seen: Vienna, hand: Hand, teller: Teller) -> str:
     if hand.chosen is not None:
         return _asked(seen, hand.chosen, teller)
     match hand.picks.get("do"):
-        case "Act":
+        case "Act" if "die" in hand.picks:
             return teller(N_("Which action does the 6 do?"))
         case "MoveIn" if "guest" in hand.picks:
             guest = int(hand.picks["guest"])
             return teller(N_("{guest}: which room?"), guest=teller.name("guest", guest))
-        case "MoveIn":
+        case "MoveIn" if "room" in hand.picks:
             return teller(N_("Room {room}: who moves in?"), room=hand.picks["room"])
         case "Serve" if "guest" in hand.picks:
             guest = int(hand.picks["guest"])
@@ -288,7 +288,9 @@ def _deed(seen: Vienna, move: Act, strength: int, own: bool, teller: Teller) -> 
         case 4:
             return teller.count("{number} step or krone?", "{number} steps or krones?", strength)
     off = strength + sum(effect.amount for effect in effects if effect.what == "discount")
-    return teller.count("Play a staff card at {number} krone off?", "Play a staff card at {number} krones off?", off)
+    return teller.count(
+        "Play a staff card for {number} krone less?", "Play a staff card for {number} krones less?", off
+    )
 
 
 def _cost_told(seen: Vienna, move: Act, teller: Teller) -> str:

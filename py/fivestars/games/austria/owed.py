@@ -114,7 +114,7 @@ def play_told(discount: int, teller: Teller) -> str:
     """Return what it is to play a staff card at a discount."""
     if discount == FREE or discount == 0:
         return teller.name("reward", reward_name((PLAY, discount, 1, 0)))
-    return teller.count("a staff card at {number} krone off", "a staff card at {number} krones off", discount)
+    return teller.count("a staff card for {number} krone less", "a staff card for {number} krones less", discount)
 
 
 _WORDS: Final = {

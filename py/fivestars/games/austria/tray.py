@@ -61,7 +61,7 @@ def tray_of(seen: Vienna, hand: Hand, teller: Teller) -> Tray:
 
 
 def _chips(seen: Vienna, hand: Hand, teller: Teller) -> list[Chip]:
-    if hand.picks.get("do") == "Act":
+    if "die" in hand.picks:
         return _copies(hand, teller) + _boosts(hand, teller)
     if seen.prompt in ("place food", "go on serving"):
         return _dish_chips(hand, teller)

@@ -1,0 +1,309 @@
+"""The board of Vienna: every move can be picked, what it brings is told before, what is refused says why."""
+
+import re
+from collections.abc import Mapping
+from html import unescape
+from random import Random
+
+import pytest
+
+from browser.steps import match_at
+from fivestars.games import SHELF
+from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules.moves import Act, MoveIn, Play
+from fivestars.games.austria.strategy import promising
+from fivestars.table.dice import Dice
+from fivestars.table.game import Move, Value
+from fivestars.web.picking import Picking, read
+from fivestars.web.speech import tongue
+from fivestars.web.table import Drawn, Table, drawn_board, open_box
+from games.austria.positions import (
+    ANNA,
+    BORIS,
+    cooks,
+    emperor_comes,
+    employs,
+    go,
+    holds,
+    line,
+    opened,
+    rooms,
+    shows,
+    sits,
+)
+
+BOX_OF_AUSTRIA = open_box(SHELF["austria"])
+
+
+def table(state: Vienna, viewer: int) -> Table:
+    """Return a table of persons in this position, as one of them sees it."""
+    match = match_at("austria", levels=(0,) * state.seats, until=lambda _: True)
+    match.state = state
+    there = Table(BOX_OF_AUSTRIA, match, tongue("en"))
+    there.viewer, there.covered = viewer, False
+    return there
+
+
+def drawn(state: Vienna, picks: Mapping[str, Value] | None = None, viewer: int | None = None) -> Drawn:
+    """Return the board as this seat sees it, with something picked."""
+    there = table(state, (state.seat or 0) if viewer is None else viewer)
+    there.picks = dict(picks or {})
+    return drawn_board(BOX_OF_AUSTRIA, there.seen(), there.hand, there.speech, acting=there.acting, hint=None)
+
+
+def parts(board: Drawn) -> list[dict[str, Value]]:
+    """Return everything that can be picked, on the board and beside it."""
+    found = [read(unescape(text)) for text in re.findall(r'data-pick="([^"]*)"', board.html)]
+    return found + [dict(action.part) for action, *_ in board.actions]
+
+
+def tag(board: Drawn, id_: str) -> str:
+    """Return the opening tag of a thing, with all that it says."""
+    found = re.search(rf'<\w+ id="{id_}"[^>]*>', board.html)
+    assert found, f"there is no {id_}"
+    return unescape(found[0])
+
+
+def owed(board: Drawn) -> list[str]:
+    """Return what the board says is still owed."""
+    return [unescape(told) for told in re.findall(r'<li data-tip="([^"]*)"', board.html)]
+
+
+# --- everything can be picked
+
+
+def reached(state: Vienna) -> set[tuple[str, Move]]:
+    """Return the moves that picks on the board lead to, one thing after another."""
+    legal = state.legal()
+    ends: set[tuple[str, Move]] = set()
+    seen: set[tuple[tuple[str, Value], ...]] = set()
+    ways: list[dict[str, Value]] = [{}]
+    while ways:
+        picks = ways.pop()
+        for part in parts(drawn(state, picks)):
+            hand = Picking(legal, picks, state.seat).pick(part)
+            key = tuple(sorted(hand.picks.items(), key=str))
+            if hand.chosen is not None:
+                ends.add((type(hand.chosen).__name__, hand.chosen))
+            if key not in seen and len(seen) < 60:
+                seen.add(key)
+                ways.append(hand.picks)
+    return ends
+
+
+@pytest.mark.parametrize("choices", [("draft", "day"), ("starter", "revised"), ("random",)])
+def test_every_legal_move_can_be_made_on_the_board(choices: tuple[str, ...]) -> None:
+    looked: dict[str, int] = {}
+    for seed in range(2):
+        match, chance = match_at("austria", choices, (0,) * (2 + seed), until=lambda _: True, seed=seed), Random(seed)
+        while not match.over:
+            state = match.state
+            assert isinstance(state, Vienna)
+            key = f"{state.prompt} {sorted({type(move).__name__ for move in state.legal()})}"
+            if looked.get(key, 0) < 1:
+                looked[key] = 1
+                wanted = {(type(move).__name__, move) for move in state.legal()}
+                assert reached(state) == wanted, f"{state.prompt}, seed {seed}"
+            legal = state.legal()
+            match.play(promising(state, legal)[0] if chance.random() < 0.7 else chance.choice(legal))
+    assert len(looked) > 12, "too few kinds of positions were looked at"
+
+
+def test_a_penalty_is_chosen_and_so_are_the_rooms_and_cards_that_it_takes() -> None:
+    for tile, prepare in (("A1", "11 12"), ("A4", "11 12 21"), ("A3", "11"), ("B3", "11")):
+        state = opened()
+        holds(state, 1, 2, 3, 4)
+        rooms(state, vacant=prepare)
+        state.krones = [9, 9]
+        emperor_comes(state, 3 if tile < "B" else 5, tile)
+        assert state.prompt == "take penalty"
+        assert reached(state) == {(type(move).__name__, move) for move in state.legal()}
+
+
+# --- what it brings is told before
+
+
+def test_a_guest_and_a_room_are_picked_in_any_order() -> None:
+    state = opened()
+    sits(state, 65)
+    guest_first = Picking(state.legal()).pick({"do": "MoveIn", "guest": 65})
+    room_first = Picking(state.legal()).pick({"do": "MoveIn", "room": 11})
+    assert (guest_first.chosen or guest_first.pick({"do": "MoveIn", "room": 11}).chosen) == MoveIn(65, 11)
+    assert (room_first.chosen or room_first.pick({"do": "MoveIn", "guest": 65}).chosen) == MoveIn(65, 11)
+
+
+def test_a_room_says_what_a_guest_would_bring_there() -> None:
+    state = opened()
+    sits(state, 72)  # 7 points, and a vacant room turns
+    board = drawn(state, {"do": "MoveIn", "guest": 72})
+    # room 11 is a blue group of its own: 2 points more
+    assert "9 points" in tag(board, "room-11")
+    assert "turn a vacant room to its occupied side" in tag(board, "room-11")
+    assert "data-can" not in tag(board, "room-12"), "a noble does not live in a yellow room"
+
+
+def test_what_is_still_owed_is_listed() -> None:
+    state = opened()
+    holds(state, 45, 21)
+    cooks(state, "")
+    sits(state, 59)  # a cake, and a staff card for 2 krones less
+    sits(state, 77, "c")
+    go(state, MoveIn(59, 12))
+    assert state.prompt == "choose reward"
+    assert owed(drawn(state)) == ["the die of this turn"]
+    go(state, state.legal()[0])
+    assert owed(drawn(state)) == ["a staff card for 2 krones less", "the die of this turn"]
+
+
+def test_a_die_says_how_strong_it_is_with_the_staff() -> None:
+    state = opened()
+    employs(state, 13, 19)
+    board = drawn(state)
+    assert "With your staff it counts as 3." in tag(board, "space-1")
+    assert "With your staff" not in tag(board, "space-3")
+    assert board.html.count('class="strength"') == 2, "on the spaces 1 and 2"
+
+
+def test_a_picked_die_can_be_made_stronger_and_a_picked_six_asks_for_its_action() -> None:
+    state = opened()
+    board = drawn(state, {"do": "Act", "die": 3, "action": 3, "boost": 0})
+    assert board.ask == "Prepare up to 2 rooms?"
+    assert "boost=1" in tag(board, "chip-boost")
+    stronger = drawn(state, {"do": "Act", "die": 3, "action": 3, "boost": 1})
+    assert stronger.ask == "Prepare up to 3 rooms? It costs 1 krone."
+    six = drawn(state, {"do": "Act", "die": 6})
+    assert [f"chip-copy-{action}" in six.html for action in range(1, 7)] == [True] * 5 + [False]
+
+
+def test_a_card_shows_what_it_costs_now() -> None:
+    state = opened(dice=(1, 1, 1, 1, 3, 1))
+    holds(state, 25, 45)
+    go(state, Act(5, 5, 0))
+    board = drawn(state)
+    assert "Delivery Boy, 3 krones. Instead of 6." in tag(board, "staff-25")
+    assert "Pool Attendant, 0 krones. Instead of 1." in tag(board, "staff-45")
+    state.krones[ANNA] = 2
+    assert "This card costs 3 krones, you have 2. Delivery Boy" in tag(drawn(state), "staff-25")
+
+
+def test_an_end_card_says_what_it_is_worth_now() -> None:
+    state = opened()
+    employs(state, 31)
+    rooms(state, occupied="11 12 13")
+    assert "Now it is worth 3 points." in tag(drawn(state), "staff-31")
+
+
+def test_a_politics_card_says_how_far_one_has_come() -> None:
+    state = opened()
+    state.steps[ANNA] = 7
+    assert "You have 7/10." in tag(drawn(state), "law-108")
+    state.steps[ANNA] = 10
+    board = drawn(state)
+    assert "data-can" in tag(board, "law-108")
+    assert "15 points" in tag(board, "chip-claim-108")
+
+
+# --- what cannot be picked says why, and still what it is
+
+
+def test_a_guest_who_is_too_dear_says_so_and_what_the_card_does() -> None:
+    state = opened()
+    state.krones[ANNA] = 1
+    line(state, 74, 93, 77, 65, 69)
+    why = tag(drawn(state), "guest-74")
+    assert 'data-why="This guest costs 3 krones, you have 1. Earl' in why
+    assert "10 points" in why
+
+
+def test_rooms_say_why_not() -> None:
+    state = opened(dice=(1, 1, 3, 1, 1, 1))
+    state.krones[ANNA] = 0
+    go(state, Act(3, 3, 0))
+    board = drawn(state)
+    assert "Room 31 does not lie beside a prepared room." in tag(board, "room-31")
+    assert "This room costs 1 krone, you have 0." in tag(board, "room-21")
+
+
+def test_a_card_explains_itself_while_no_card_can_be_played() -> None:
+    state = opened()
+    holds(state, 19)
+    card = tag(drawn(state), "staff-19")
+    assert "data-why" not in card
+    assert "you score 5 points" in card
+
+
+def test_food_goes_to_a_guest_by_card_by_dish_or_by_kitchen() -> None:
+    state = opened()
+    cooks(state, "sk")
+    sits(state, 100, "skkk")
+    board = drawn(state)
+    assert {"do": "Serve", "guest": 100, "dish": "strudel"} in parts(board)
+    assert {"do": "Serve", "dish": "coffee"} in parts(board)
+    asked = drawn(state, {"do": "Serve", "guest": 100})
+    assert asked.ask == "Farmer Franz: what is served?"
+
+
+# --- secrets
+
+
+def test_the_hands_of_others_are_nowhere_in_the_page_of_a_seat() -> None:
+    pages = set()
+    for cards in ((1, 2, 3), (19, 40, 48)):
+        state = opened(3)
+        holds(state, *cards, seat=BORIS)
+        state.staff.sort()
+        pages.add(table(state, ANNA).html())
+    assert len(pages) == 1, "Anna can tell Boris' hands apart"
+
+
+def test_states_that_look_the_same_draw_the_same_board() -> None:
+    for choices in (("draft",), ("random", "day")):
+        match, chance = match_at("austria", choices, (0, 0, 0), until=lambda _: True, seed=5), Random(5)
+        while not match.over:
+            state = match.state
+            assert isinstance(state, Vienna)
+            if chance.random() < 0.06:
+                for viewer in range(3):
+                    other = state.guess(viewer, Dice(9))
+                    assert table(state, viewer).html() == table(other, viewer).html(), f"{state.prompt}, seat {viewer}"
+            match.play(chance.choice(state.legal()))
+
+
+def test_who_looks_at_three_cards_alone_sees_them() -> None:
+    state = opened()
+    cooks(state, "wwkk")
+    sits(state, 75)
+    rooms(state, vacant="11")
+    go(state, MoveIn(75, 11))
+    assert state.prompt == "play one of three"
+    mine, others = drawn(state), drawn(state, viewer=BORIS)
+    for card in state.looked:
+        assert f'id="staff-{card}"' in mine.html
+        assert f'id="staff-{card}"' not in others.html
+
+
+def test_the_draft_shows_the_pack_and_what_was_kept() -> None:
+    match = match_at(
+        "austria", ("draft",), (0, 0), until=lambda state: isinstance(state, Vienna) and len(state.hand[0]) == 2
+    )
+    state = match.state
+    assert isinstance(state, Vienna)
+    seat = state.seat or 0
+    board = drawn(state)
+    for card in state.packs[seat]:
+        assert "do=Keep" in tag(board, f"staff-{card}")
+    for card in state.hand[seat]:
+        assert "data-can" not in tag(board, f"staff-{card}")
+
+
+def test_a_played_card_lies_open_to_all() -> None:
+    state = opened(dice=(1, 1, 1, 1, 3, 1))
+    holds(state, 45)
+    go(state, Act(5, 5, 0), Play(45))
+    assert 'id="staff-45"' in drawn(state, viewer=BORIS).html
+
+
+def test_an_empty_space_has_no_die_to_take() -> None:
+    state = opened()
+    shows(state, 0, 3, 3, 2, 1, 1)
+    assert "There is no die." in tag(drawn(state), "space-1")
