@@ -147,7 +147,7 @@ def test_on_a_phone_everything_is_large_enough_for_a_thumb(page: Page, opened: O
 def test_a_turn_needs_no_scrolling(page: Page, opened: Opens) -> None:
     _open(page, opened, _position(lambda state: state.round == 5 and state.prompt == "begin", levels=(0, 0, 0, 0)))
     high, shown = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
-    assert high <= shown
+    assert high <= shown + 1, "the live region alone is beyond the edge"
     out = page.evaluate(
         """() => [...document.querySelectorAll('.vienna > *, .salon > *')].filter((part) => {
              const box = part.getBoundingClientRect();

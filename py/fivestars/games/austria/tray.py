@@ -202,9 +202,10 @@ _TURN: Final = ("begin", "act", "finish", "begin extra turn", "extra action")
 def _serving(seen: Vienna, hand: Hand, teller: Teller) -> Chip:
     free = seen.played[seen.seat or 0] & WAITER
     signs = [Sign("tray")] if free else [Sign("tray", str(SERVICE_ITEMS)), Sign("coin", f"{MINUS}{SERVICE}")]
-    label = teller.explain("staff 24") if free else teller.explain("service")
+    word = teller(N_("Serve"))
+    label = f"{word}. {teller.explain('staff 24' if free else 'service')}"
     part: Part = {"do": "Serve"}
-    return Chip("serve", signs, teller(N_("Serve")), part, label, hand.picks.get("do") == "Serve")
+    return Chip("serve", signs, word, part, label, hand.picks.get("do") == "Serve")
 
 
 def _claim(seen: Vienna, move: Claim, hand: Hand, teller: Teller) -> Chip:
