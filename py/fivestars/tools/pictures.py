@@ -11,7 +11,6 @@ from playwright.sync_api import Page, sync_playwright
 from fivestars.games import SHELF
 from fivestars.games.amsterdam.city import FOUNTAIN
 from fivestars.games.austria.rules import Vienna
-from fivestars.games.austria.strategy import promising
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Place
@@ -33,10 +32,15 @@ def _by_chance(state: State, chance: Random) -> Move:
     return chance.choice(state.legal())
 
 
-def _mostly_well(state: State, chance: Random) -> Move:
-    """Choose as one who plays Vienna well does, with a slip now and then."""
+_EAGER: Final = ("MoveIn", "Claim", "Use", "Serve", "Flip", "Prepare", "Play", "Take")
+
+
+def _busily(state: State, chance: Random) -> Move:
+    """Choose in Vienna as one who mostly does what brings a hotel forward."""
     legal = state.legal()
-    return chance.choice(legal) if chance.random() < 0.1 else promising(state, legal)[0]
+    wanted = next((name for name in _EAGER if any(kind(move) == name for move in legal)), "")
+    eager = [move for move in legal if kind(move) == wanted]
+    return chance.choice(eager if eager and chance.random() < 0.9 else legal)
 
 
 class Shot(NamedTuple):
@@ -197,32 +201,32 @@ SHOTS: Final = (
     Shot(
         "austria-board",
         "austria",
-        11,
-        lambda state: state.round >= 4 and _vienna(state, "begin", 2, 4),
+        2,
+        lambda state: state.round >= 5 and _vienna(state, "begin", 2, 5),
         _uncover,
         ".vienna",
         size=_WIDE,
-        choose=_mostly_well,
+        choose=_busily,
     ),
     Shot(
         "austria-hotel",
         "austria",
-        13,
+        1,
         lambda state: state.round >= 6 and _vienna(state, "begin", 0, 4),
         _uncover,
         ".house",
         size=_WIDE,
-        choose=_mostly_well,
+        choose=_busily,
     ),
     Shot(
         "austria-guest",
         "austria",
-        33,
+        46,
         lambda state: _vienna(state, "choose reward", 1, 2),
         _uncover,
         ".salon",
         size=_WIDE,
-        choose=_mostly_well,
+        choose=_busily,
     ),
 )
 
