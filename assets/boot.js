@@ -2,7 +2,7 @@
 // how much of it has arrived, and what to do when it does not.
 (() => {
   const script = document.currentScript;
-  const { runtime, sizes } = JSON.parse(script.dataset.boot);
+  const { runtime, memory, sizes } = JSON.parse(script.dataset.boot);
   const KEYS = "five-stars:";
   const LANGUAGES = ["en", "ru", "uk"];
   const root = document.documentElement;
@@ -78,6 +78,7 @@
     console.error(failure);
     if (root.dataset.boot === "failed") return;
     root.dataset.boot = "failed";
+    import(runtime).then(({ forget }) => forget()).catch(() => {}); // it may be what is ill
     const page = document.getElementById("page");
     page.replaceChildren(within("failed"));
     page.querySelector("[data-why]").textContent = String(failure.message ?? failure).trim().split("\n").pop();
@@ -110,6 +111,14 @@
   const up = () => {
     root.dataset.boot = "up";
     document.getElementById("boot")?.remove();
+    setTimeout(() => idle(() => remember().catch(() => {})), 1000);
+  };
+  const idle = globalThis.requestIdleCallback ?? ((call) => call());
+
+  // The picture of Python's memory is made when the page has long been up, and nothing hurries.
+  const remember = async () => {
+    const { isMissing } = await import(runtime);
+    if (await isMissing()) new Worker(new URL(memory, script.src), { type: "module" });
   };
 
   globalThis.fiveStars = { failed, up };

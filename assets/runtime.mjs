@@ -9,7 +9,7 @@ export { version };
 const url = (name) => new URL(name, import.meta.url).href;
 
 let started;
-export const start = (arriving = (name, response) => response) => (started ??= boot(arriving));
+export const start = (arriving) => (started ??= begin(arriving));
 
 export const loadPyodide = async ({ stdout, stderr }) => {
   const python = await start();
@@ -18,14 +18,32 @@ export const loadPyodide = async ({ stdout, stderr }) => {
   return python;
 };
 
-const boot = async (arriving) => {
+// From the memory that an earlier visit has kept, if there is one that is whole; else from the beginning.
+const begin = async (arriving) => {
+  const memory = recall();
+  try {
+    const python = await boot(memory.then((bytes) => ({ _loadSnapshot: bytes })), arriving);
+    // Who comes back is dealt other cards.
+    if (await memory) python.runPython("import random; random.seed()");
+    return python;
+  } catch (failure) {
+    if (!(await memory)) throw failure;
+    await forget();
+    return boot({}, arriving);
+  }
+};
+
+// `more` is what Pyodide is told besides; it may take its time.
+export const boot = async (more, arriving = (name, response) => response) => {
   let refuse;
   const failure = new Promise((_, reject) => (refuse = reject));
   const bring = async (name) => arriving(name, there(await fetch(url(files[name]))));
   // Pyodide asks for its files by names of its own: it gets what is already on its way.
   const ours = { "pyodide.asm.wasm": bring("wasm"), "python_stdlib.zip": bring("library") };
   const app = bring("app").then(unzipped);
-  for (const part of [...Object.values(ours), app]) part.catch(refuse);
+  // Compiled while the rest is still arriving.
+  const compiled = WebAssembly.compileStreaming(ours["pyodide.asm.wasm"]);
+  for (const part of [...Object.values(ours), app, compiled]) part.catch(refuse);
   const { fetch: plainFetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const python = async () => {
@@ -34,11 +52,9 @@ const boot = async (arriving) => {
       import(url(files.asm)),
     ]);
     globalThis.fetch = (resource, ...rest) => ours[String(resource).split("/").pop()] ?? plainFetch(resource, ...rest);
-    // It would wait for ever where its wasm breaks off.
-    WebAssembly.instantiateStreaming = (...what) => {
-      const done = instantiateStreaming(...what);
-      done.catch(refuse);
-      return done;
+    WebAssembly.instantiateStreaming = async (_, imports) => {
+      const module = await compiled;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     };
     return loadPyodide({
       indexURL: url("."),
@@ -46,6 +62,7 @@ const boot = async (arriving) => {
       packageBaseUrl: url("."),
       createPyodideModule,
       fsInit: async (FS) => unpack(FS, await app),
+      ...(await more),
     });
   };
   try {
@@ -54,6 +71,46 @@ const boot = async (arriving) => {
     globalThis.fetch = plainFetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
+};
+
+// --- a picture of Python's memory, kept by this browser for this very build: the name of this file changes with it
+
+const ALL = `five-stars-memory ${url(".")}`;
+const OURS = `${ALL} ${import.meta.url}`;
+const PICTURE = url("memory");
+
+const recall = async () => {
+  try {
+    const kept = await caches.match(PICTURE, { cacheName: OURS });
+    const bytes = kept && new Uint8Array(await kept.arrayBuffer());
+    if (!bytes || kept.headers.get("x-sum") === String(sum(bytes))) return bytes;
+    await forget();
+  } catch {
+    // a browser that keeps nothing in this window
+  }
+  return undefined;
+};
+
+// Whether there is none, and one could be kept.
+export const isMissing = async () => !!globalThis.caches && !(await caches.has(OURS));
+
+export const keep = async (bytes) => {
+  await forget();
+  const cache = await caches.open(OURS);
+  await cache.put(PICTURE, new Response(bytes, { headers: { "x-sum": String(sum(bytes)) } }));
+};
+
+// This build's, and those of older ones.
+export const forget = async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(`${ALL} `)).map((name) => caches.delete(name)));
+};
+
+const sum = (bytes) => {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+  let total = bytes.length;
+  for (let at = 0; at < words.length; at++) total = (Math.imul(total, 31) + words[at]) | 0;
+  return total;
 };
 
 const there = (response) => {

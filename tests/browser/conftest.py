@@ -21,6 +21,7 @@ PATIENCE = 60_000  # milliseconds: two browsers may boot at once on a busy machi
 ELSEWHERE = "another host was asked: "
 JOURNEY = "test_journey.py"
 WRONG = pytest.StashKey[list[str]]()
+KEEP_NOTHING = "Object.defineProperty(window, 'caches', { value: undefined })"
 REPORT_POLICY = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
@@ -29,6 +30,7 @@ document.addEventListener("securitypolicyviolation", (event) =>
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "warm: the page stays up from test to test; it is quick, in English and light")
+    config.addinivalue_line("markers", "keeps: the page may keep its files and its memory, which takes a while")
     config.addinivalue_line("markers", "provokes(pattern): the page is expected to log errors that match this")
 
 
@@ -94,6 +96,8 @@ def wrong(request: pytest.FixtureRequest) -> list[str]:
 def context(context: BrowserContext, site: str, wrong: list[str], request: pytest.FixtureRequest) -> BrowserContext:
     """Return a fresh profile; watch every page of it."""
     expected = [re.compile(mark.args[0]) for mark in request.node.iter_markers("provokes")]
+    if not request.node.get_closest_marker("keeps"):
+        context.add_init_script(KEEP_NOTHING)
 
     def note(what: str) -> None:
         if what.startswith(ELSEWHERE) or not any(pattern.search(what) for pattern in expected):

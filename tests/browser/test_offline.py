@@ -18,7 +18,10 @@ from browser.hosting import Host, another_edition, edition_of
 from browser.steps import link_to, match_at, play_on, quick, wait_for_decision
 from fivestars.games import OPEN
 
-pytestmark = pytest.mark.provokes("ERR_|Failed to fetch|fetching the script")  # an update is asked for, in vain
+pytestmark = [
+    pytest.mark.keeps,
+    pytest.mark.provokes("ERR_|Failed to fetch|fetching the script"),  # an update is asked for, in vain
+]
 
 WALK = match_at("amsterdam", until=lambda state: state.prompt == "walk")
 NEW = re.compile("A new edition of the page is here")
@@ -50,9 +53,6 @@ def another(dist: Path, tmp_path: Path) -> Path:
 def _visit(page: Page, host: Host, hash_: str = "") -> None:
     """Open the page, and wait until it is kept for use without a network."""
     _open(page, host, hash_)
-    edition = page.evaluate("document.documentElement.dataset.build")
-    name = f"five-stars {host.address} {edition}"
-    page.wait_for_function("async (name) => !!(await caches.match('kept', { cacheName: name }))", arg=name)
     page.wait_for_function("!!navigator.serviceWorker.controller")
 
 
@@ -200,9 +200,9 @@ def test_a_download_that_breaks_off_is_never_used_and_goes_on_later(
     _visit(page, host)
     host.site = another
     host.goes_down_after = len(host.asked) + 6
+    page.evaluate("navigator.serviceWorker.addEventListener('message', ({ data }) => (window.heard = data.why))")
     _look_for_a_newer_edition(page)
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then((at) => !!at.installing)")
-    page.wait_for_function("navigator.serviceWorker.getRegistration().then((at) => !at.installing && !at.waiting)")
+    page.wait_for_function("window.heard === 'away'")
     _cut(host, context)
     _reload(page)
     assert _edition(page) == edition_of(dist)

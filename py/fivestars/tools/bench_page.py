@@ -30,7 +30,7 @@ LATER: Final = 0.4
 CLICK: Final = 50.0  # milliseconds
 CLICKS: Final = 60
 PATIENCE: Final = 60_000
-SETTLED: Final = 3_000  # what the page does for later visits it does when it has time
+WRITTEN: Final = 6_000  # Chromium writes down which caches there are with a delay of five seconds
 
 BARE: Final = """<!doctype html><title>bare</title><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
@@ -38,6 +38,14 @@ await loadPyodide();
 document.documentElement.dataset.ready = "bare";
 </script>
 """
+# Waits until the page has done what it does for later visits, when it has time: kept its files and Python's memory.
+SETTLED: Final = """async () => {
+  const isSettled = async () => {
+    const memory = (await caches.keys()).find((name) => name.startsWith("five-stars-memory "));
+    return !!memory && !!(await caches.match("kept")) && (await (await caches.open(memory)).keys()).length > 0;
+  };
+  while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
 # Notes when the lobby's text stands in the page, and when Python has painted the screen that was asked for.
 WATCH: Final = """
 window.seen = {};
@@ -130,7 +138,9 @@ def _visit(profile: str, address: str, ready: str) -> dict[str, float]:
         page.add_init_script(WATCH.replace("READY", f'"{ready}"'))
         page.goto(address, wait_until="commit")
         page.wait_for_function("window.seen?.ready", timeout=PATIENCE)
-        page.wait_for_timeout(SETTLED if ready == "table" else 0)
+        if ready == "table":
+            page.evaluate(SETTLED)
+            page.wait_for_timeout(WRITTEN)
         times: dict[str, float] = page.evaluate("window.seen")
         return times
 

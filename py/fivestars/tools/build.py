@@ -87,6 +87,7 @@ def _make(site: Path, stamp: str) -> None:
         "core_error": _core(site, "error-*.js"),
     }
     files["runtime"] = _lay(site, "runtime.mjs", _runtime(files))
+    files["memory"] = _lay(site, "memory.mjs", _memory(files))
     _worker(site, files, stamp)
     _licences(site)
     (site / "index.html").write_text(_page(site, files, stamp), encoding="utf-8")
@@ -168,6 +169,13 @@ def _runtime(files: Mapping[str, str]) -> bytes:
     return (ASSETS / "runtime.mjs").read_text("utf-8").replace("__RUNTIME__", json.dumps(known)).encode()
 
 
+def _memory(files: Mapping[str, str]) -> bytes:
+    """Return the worker that makes a picture of the memory, with the name of the runtime, relative to itself."""
+    return (
+        (ASSETS / "memory.mjs").read_text("utf-8").replace("__RUNTIME__", f"./{Path(files['runtime']).name}").encode()
+    )
+
+
 def _worker(site: Path, files: Mapping[str, str], stamp: str) -> None:
     """Write what a bots' worker is made of. Its config is named for the build: no page gets a worker of another."""
     config = {"interpreter": f"./{Path(files['runtime']).name}", "sync_main_only": True}
@@ -197,7 +205,7 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
     return drawing.get_template("index.html").render(
         stamp=stamp,
         files=files,
-        boot=json.dumps({"runtime": f"./{Path(files['runtime']).name}", "sizes": sizes}),
+        boot=json.dumps({**{name: f"./{Path(files[name]).name}" for name in ("runtime", "memory")}, "sizes": sizes}),
         config=json.dumps({"interpreter": f"./{files['runtime']}", "plugins": NO_PLUGINS}),
         config_unused=json.dumps({"plugins": NO_PLUGINS}),
         languages=LANGUAGES,

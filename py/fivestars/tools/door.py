@@ -38,7 +38,13 @@ def _do(asked: argparse.Namespace, more: list[str]) -> int:
         case "build":
             from fivestars.tools.build import build
 
-            print(f"The site is in {build()}.")
+            site = build()
+            print(f"The site is in {site}.")
+            if asked.check:
+                from fivestars.tools.alone import prove
+
+                prove(site)
+                print("It asks nothing of any other host.")
         case "test":
             from fivestars.tools.check import check
 
@@ -71,7 +77,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     test.add_argument("--long", action="store_true", help="10,000 random matches instead of 200 (hours)")
     test.add_argument("--browsers", action="store_true", help="a journey through Chromium, Firefox and WebKitGTK, too")
-    commands.add_parser("build", help="make the static site in dist/", allow_abbrev=False)
+    build = commands.add_parser("build", help="make the static site in dist/", allow_abbrev=False)
+    build.add_argument("--check", action="store_true", help="prove that it asks nothing of any other host")
     commands.add_parser("record", help="write golden matches, pictures and catalogues anew", allow_abbrev=False)
     commands.add_parser("arena", help="bots against bots: GAME --seats 5,3 --games N", add_help=False)
     commands.add_parser("bench", help="every number of the design as a ratio: [NAME …] [--json]", add_help=False)

@@ -1,0 +1,22 @@
+"""What a picture of Python's memory holds: every game and every screen, once drawn. Nothing in it knows a browser."""
+
+from fivestars.games import OPEN, SHELF
+from fivestars.table.match import Match, Person, Setup
+from fivestars.web import setup
+from fivestars.web.draw import lobby_page
+from fivestars.web.speech import LANGUAGES, tongue
+from fivestars.web.table import Table, open_box
+
+
+def warm() -> None:
+    """Import and draw all of it, so that the first time of everything is over."""
+    for language in LANGUAGES:
+        lobby_page(language)
+        words = tongue(language)
+        for name in OPEN:
+            game = SHELF[name]
+            box = open_box(game)
+            setup.setup_page(words, game, box.words, setup.usual_plan(game))
+            seats = game.seats[0]
+            start = Setup(name, game.edition, seats, game.usual(), 1, 0)
+            Table(box, Match(game, start, [Person(colour=seat) for seat in range(seats)]), words).html()

@@ -1,0 +1,79 @@
+"""The picture of Python's memory: made after the first visit, used at later ones, dropped when it is ill."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.steps import Opens
+
+pytestmark = pytest.mark.keeps
+
+KEPT = """async () => {
+  const isKept = async () => {
+    const name = (await caches.keys()).find((name) => name.startsWith("five-stars-memory "));
+    return !!name && (await (await caches.open(name)).keys()).length === 1;
+  };
+  while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
+# Cuts the picture short, or changes a byte of it; an older build's stays beside it.
+DAMAGE = """async (how) => {
+  const [name] = (await caches.keys()).filter((name) => name.startsWith("five-stars-memory "));
+  const cache = await caches.open(name);
+  const [request] = await cache.keys();
+  const kept = await cache.match(request);
+  let bytes = new Uint8Array(await kept.arrayBuffer());
+  if (how === "short") bytes = bytes.slice(0, 1_000_000);
+  else bytes[20_000_000] ^= 255;
+  await cache.put(request, new Response(bytes, { headers: kept.headers }));
+}"""
+OLDER = """async () => {
+  const [name] = (await caches.keys()).filter((name) => name.startsWith("five-stars-memory "));
+  await caches.open(name.replace(/runtime.*/, "runtime.0000000000.mjs"));
+}"""
+COUNT = "async () => (await caches.keys()).filter((name) => name.startsWith('five-stars-memory ')).length"
+PYTHON = """(code) => {
+  const script = document.querySelector("script[data-boot]");
+  const { runtime } = JSON.parse(script.dataset.boot);
+  return import(new URL(runtime, script.src)).then(({ start }) => start()).then((python) => python.runPython(code));
+}"""
+
+
+def _made(page: Page) -> None:
+    page.evaluate(KEPT)
+
+
+def _reload(page: Page) -> None:
+    page.reload()
+    page.locator("html[data-ready]").wait_for(state="attached")
+
+
+def _begins_with_it(page: Page) -> bool:
+    """Tell whether Python has begun from the picture: there, more is imported than the first screen needs."""
+    began: bool = page.evaluate(PYTHON, "import sys; 'fivestars.web.memory' in sys.modules")
+    return began
+
+
+def test_a_later_visit_begins_with_the_memory_of_the_first_and_deals_other_cards(opened: Opens) -> None:
+    page = opened(ready="lobby")
+    assert not _begins_with_it(page)
+    _made(page)
+    dealt = set()
+    for _ in range(2):
+        _reload(page)
+        assert _begins_with_it(page)
+        dealt.add(page.evaluate(PYTHON, "import random; random.random()"))
+    assert len(dealt) == 2
+
+
+@pytest.mark.parametrize("how", ["short", "changed"])
+def test_a_memory_that_is_ill_is_dropped_and_made_anew(opened: Opens, how: str) -> None:
+    page = opened(ready="lobby")
+    _made(page)
+    page.evaluate(OLDER)
+    page.evaluate(DAMAGE, how)
+    _reload(page)
+    expect(page.locator("#page h1").first).to_be_visible()
+    assert not _begins_with_it(page)
+    _made(page)
+    assert page.evaluate(COUNT) == 1, "older pictures are forgotten"
+    _reload(page)
+    assert _begins_with_it(page)
