@@ -54,7 +54,11 @@ export const boot = async (more, arriving = (name, response) => response) => {
     globalThis.fetch = (resource, ...rest) => ours[String(resource).split("/").pop()] ?? plainFetch(resource, ...rest);
     WebAssembly.instantiateStreaming = async (_, imports) => {
       const module = await compiled;
-      return { module, instance: await WebAssembly.instantiate(module, imports) };
+      const instance = await WebAssembly.instantiate(module, imports);
+      // Pyodide puts a picture into the memory that it begins with, and Python may have needed more.
+      const { _loadSnapshot: picture } = await more;
+      if (picture) widen(instance.exports.memory, picture.length);
+      return { module, instance };
     };
     return loadPyodide({
       indexURL: url("."),
@@ -71,6 +75,13 @@ export const boot = async (more, arriving = (name, response) => response) => {
     globalThis.fetch = plainFetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
+};
+
+const PAGE = 65536; // bytes: memory grows by these
+
+const widen = (memory, length) => {
+  const missing = Math.floor(length / PAGE) - memory.buffer.byteLength / PAGE;
+  if (missing > 0) memory.grow(missing);
 };
 
 // --- a picture of Python's memory, kept by this browser for this very build: the name of this file changes with it
