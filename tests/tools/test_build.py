@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from fivestars.games import OPEN
 from fivestars.tools import build as building
 from fivestars.tools import runtime
+from fivestars.tools.serve import HASHED
 from fivestars.tools.trouble import ROOT
 
 WEIGHS = 50_000  # bytes
@@ -69,8 +71,16 @@ def test_no_path_of_this_machine_is_in_the_app(dist: Path) -> None:
     assert str(ROOT).encode() not in gzip.decompress(path.read_bytes())
 
 
+def test_what_is_drawn_part_by_part_comes_from_files_that_are_kept_for_ever(dist: Path) -> None:
+    (app,) = dist.glob("assets/app.*.tgz")
+    drawn = gzip.decompress(app.read_bytes()) + (dist / "index.html").read_bytes()
+    asked = set(re.findall(rb"assets/[\w/.]+\.svg(?=#)", drawn))
+    assert len(asked) == len(OPEN) + 1
+    assert all(HASHED.search(address.decode()) and (dist / address.decode()).exists() for address in asked)
+
+
 def test_the_same_sources_give_the_same_bytes() -> None:
-    assert runtime.app() == runtime.app()
+    assert runtime.app({}) == runtime.app({})
 
 
 def test_a_second_build_does_nothing(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from fivestars.games import OPEN
 from fivestars.tools.setup import ASSETS, MODULES
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
@@ -67,19 +68,19 @@ def build() -> Path:
 
 
 def _make(site: Path, stamp: str) -> None:
-    from fivestars.tools import catalogues, icons, runtime  # they need what only a build needs
+    from fivestars.tools import catalogues, runtime  # they need what only a build needs
 
     catalogues.compile_all()
     (site / "assets").mkdir(parents=True)
     _copy_plain(site)
-    (site / "assets/icons.svg").write_bytes(icons.sprite())
+    sprites = _sprites(site)
     # What weighs carries the hash of its content in its name, so that it can be kept for ever.
     files = {
         "pyodide": _lay(site, "pyodide.mjs", _without_map(MODULES / "pyodide/pyodide.mjs")),
         "asm": _lay(site, "pyodide.asm.mjs", _without_map(MODULES / "pyodide/pyodide.asm.mjs")),
         "wasm": _lay(site, "pyodide.asm.wasm", (MODULES / "pyodide/pyodide.asm.wasm").read_bytes()),
         "library": _lay(site, "library.zip", runtime.library()),
-        "app": _lay(site, "app.tgz", runtime.app()),
+        "app": _lay(site, "app.tgz", runtime.app(sprites)),
         "idiomorph": _lay(site, "idiomorph.js", (MODULES / "idiomorph/dist/idiomorph.min.js").read_bytes()),
         "boot": _lay(site, "boot.js", (ASSETS / "boot.js").read_bytes()),
         "style": _lay(site, "style.css", _style(site)),
@@ -90,7 +91,7 @@ def _make(site: Path, stamp: str) -> None:
     files["memory"] = _lay(site, "memory.mjs", _memory(files))
     _worker(site, files, stamp)
     _licences(site)
-    (site / "index.html").write_text(_page(site, files, stamp), encoding="utf-8")
+    (site / "index.html").write_text(runtime.renamed(_page(site, files, stamp), sprites), encoding="utf-8")
     seal(site, stamp)
 
 
@@ -127,6 +128,20 @@ def _copy_plain(site: Path) -> None:
             target = site / "assets" / place
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
+
+
+def _sprites(site: Path) -> Mapping[str, str]:
+    """Lay the drawings that are used part by part; return the addresses that they have by those that the sources name.
+
+    A browser that may not keep one would read it anew at every redraw that uses another part of it.
+    """
+    from fivestars.tools import icons
+
+    drawings = {"assets/icons.svg": icons.sprite()}
+    for name in OPEN:
+        drawings[f"assets/art/{name}.svg"] = (ASSETS / "art" / f"{name}.svg").read_bytes()
+        (site / "assets/art" / f"{name}.svg").unlink()
+    return {address: _lay(site, Path(address).name, content) for address, content in drawings.items()}
 
 
 def _lay(site: Path, name: str, content: bytes) -> str:

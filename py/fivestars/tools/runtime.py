@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import tarfile
 import zipfile
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -68,11 +69,14 @@ def _is_used(name: str) -> bool:
     return name.endswith(".py") and top.removesuffix(".py") not in UNUSED
 
 
-def app() -> bytes:
-    """Return the app as a gzipped tar of compiled modules and their data, each at its place in the file system."""
+def app(names: Mapping[str, str]) -> bytes:
+    """Return the app as a gzipped tar of compiled modules and their data, each at its place in the file system.
+
+    What it draws asks for files by the names that they have on the site.
+    """
     with TemporaryDirectory() as scratch:
         source, target = Path(scratch, "source"), Path(scratch, "target")
-        _gather(source)
+        _gather(source, names)
         _compile(source, target)
         for path in _files(source):
             if path.suffix not in {".py", ".html"}:
@@ -82,7 +86,7 @@ def app() -> bytes:
         return gzip.compress(_tar(target), 9, mtime=0)
 
 
-def _gather(source: Path) -> None:
+def _gather(source: Path, names: Mapping[str, str]) -> None:
     """Lay out the sources of the app as the page will find them."""
     python = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"].rpartition(".")[0]
     packages = source / f"lib/python{python}/site-packages"
@@ -92,8 +96,18 @@ def _gather(source: Path) -> None:
     _copy_modules("jinja2", packages, NO_JINJA, IDLE_JINJA)
     _copy_modules("markupsafe", packages)
     _copy_modules("segno", packages, NO_SEGNO, IDLE_SEGNO)
-    _compile_templates(packages / "fivestars/web/drawn")
+    web = packages / "fivestars/web"
+    _compile_templates(web / "drawn")
+    for path in (web / "draw.py", *(web / "drawn").glob("*.py")):
+        path.write_text(renamed(path.read_text("utf-8"), names), encoding="utf-8")
     _write_pyscript(source / "home/pyodide")
+
+
+def renamed(text: str, names: Mapping[str, str]) -> str:
+    """Return a text with the addresses of files as they are on the site."""
+    for plain, named in names.items():
+        text = text.replace(plain, named)
+    return text
 
 
 def _copy_modules(
