@@ -28,7 +28,7 @@ def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: O
     assert page.locator("#lines li").count() == before
     play_on(page, chance)
     expect(page.locator(".end h2")).to_be_visible()
-    expect(page.locator(".results tbody tr")).to_have_count(SHELF[game].seats[0])
+    expect(page.locator(".results thead th")).to_have_count(SHELF[game].seats[0])
 
 
 def test_the_bots_play_a_whole_match_by_themselves(page: Page, opened: Opens) -> None:
