@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 from fivestars.players.analysis import Judgement
 from fivestars.players.analysis import decisions as decisions_of
@@ -38,5 +39,6 @@ class Oracle:
 def looked(oracle: Oracle, review: Review) -> int:
     """Look to the end; return how often the page was told to draw."""
     drawn = []
-    asyncio.run(review.look(oracle, lambda: drawn.append(1)))
+    with ThreadPoolExecutor(1) as apart:  # Playwright keeps a loop running in the thread of the tests
+        apart.submit(asyncio.run, review.look(oracle, lambda: drawn.append(1))).result()
     return len(drawn)
