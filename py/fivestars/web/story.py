@@ -60,7 +60,7 @@ class Story:
 
 def story_of(box: "Box", match: Match, after: int, seat: int | None, teller: Teller, chapter: int = 0) -> Story | None:
     """Return the story of the move before `after`, as a seat may know it; None where there is nothing to tell."""
-    told = told_to(seat, match.steps[after - 1].happenings)
+    told = told_to(seat, match.happenings(after))
     if not any(begins_story(box, event) for event in told):
         return None
     before = Match(box.game, match.setup, match.people, match.moves[: after - 1]).state.seen_by(seat)
