@@ -73,14 +73,14 @@ def _make(site: Path, stamp: str) -> None:
     catalogues.compile_all()
     (site / "assets").mkdir(parents=True)
     _copy_plain(site)
-    sprites = _sprites(site)
+    drawings = _drawings(site)
     # What weighs carries the hash of its content in its name, so that it can be kept for ever.
     files = {
         "pyodide": _lay(site, "pyodide.mjs", _without_map(MODULES / "pyodide/pyodide.mjs")),
         "asm": _lay(site, "pyodide.asm.mjs", _without_map(MODULES / "pyodide/pyodide.asm.mjs")),
         "wasm": _lay(site, "pyodide.asm.wasm", (MODULES / "pyodide/pyodide.asm.wasm").read_bytes()),
         "library": _lay(site, "library.zip", runtime.library()),
-        "app": _lay(site, "app.tgz", runtime.app(sprites)),
+        "app": _lay(site, "app.tgz", runtime.app(drawings)),
         "idiomorph": _lay(site, "idiomorph.js", (MODULES / "idiomorph/dist/idiomorph.min.js").read_bytes()),
         "boot": _lay(site, "boot.js", (ASSETS / "boot.js").read_bytes()),
         "style": _lay(site, "style.css", _style(site)),
@@ -91,7 +91,9 @@ def _make(site: Path, stamp: str) -> None:
     files["memory"] = _lay(site, "memory.mjs", _memory(files))
     _worker(site, files, stamp)
     _licences(site)
-    (site / "index.html").write_text(runtime.renamed(_page(site, files, stamp), sprites), encoding="utf-8")
+    (site / "index.html").write_text(runtime.renamed(_page(site, files, stamp), drawings), encoding="utf-8")
+    manifest = site / "assets/five-stars.webmanifest"
+    manifest.write_text(runtime.renamed(manifest.read_text("utf-8"), drawings), encoding="utf-8")
     seal(site, stamp)
 
 
@@ -130,17 +132,17 @@ def _copy_plain(site: Path) -> None:
             shutil.copyfile(path, target)
 
 
-def _sprites(site: Path) -> Mapping[str, str]:
-    """Lay the drawings that are used part by part; return the addresses that they have by those that the sources name.
+def _drawings(site: Path) -> Mapping[str, str]:
+    """Lay the icon and what is drawn part by part; return the addresses that they have by those that the sources name.
 
-    A browser that may not keep one would read it anew at every redraw that uses another part of it.
+    A browser that may not keep a drawing would read it anew at every redraw that uses another part of it.
     """
     from fivestars.tools import icons
 
     drawings = {"assets/icons.svg": icons.sprite()}
-    for name in OPEN:
-        drawings[f"assets/art/{name}.svg"] = (ASSETS / "art" / f"{name}.svg").read_bytes()
-        (site / "assets/art" / f"{name}.svg").unlink()
+    for address in ("assets/icon.svg", *(f"assets/art/{name}.svg" for name in OPEN)):
+        drawings[address] = (ROOT / address).read_bytes()
+        (site / address).unlink()
     return {address: _lay(site, Path(address).name, content) for address, content in drawings.items()}
 
 
