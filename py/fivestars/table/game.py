@@ -4,10 +4,11 @@ A game is a `Game` (what may be chosen at set-up, how to deal) and a `State` (wh
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from types import NoneType
 from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias
 from zlib import crc32
 
@@ -200,20 +201,21 @@ def told_to_all(happenings: Sequence[Happening]) -> list[Event]:
     return [happening.event if isinstance(happening, Secret) else happening for happening in happenings]
 
 
-_PLAIN: Final = frozenset((int, str, float, bool, type(None)))  # most of a state: they need no second look
+_PLAIN: Final = frozenset((int, str, float, bool, NoneType))  # most of a state: they need no second look
 Facts: TypeAlias = "Value | float | bool | tuple[Facts, ...] | None"
 
 
 def facts(thing: object) -> Facts:
     """Return all that a state holds as nested tuples: for equality, and for its fingerprint."""
-    if isinstance(thing, int | str | float | None):
+    if isinstance(thing, (int, str, float, NoneType)):
         return thing
-    return tuple([part if type(part) in _PLAIN else facts(part) for part in _parts(thing)])
+    parts = thing if isinstance(thing, (list, tuple)) else _parts(thing)
+    if _PLAIN.issuperset(map(type, parts)):
+        return tuple(parts)
+    return tuple([part if type(part) in _PLAIN else facts(part) for part in parts])
 
 
-def _parts(thing: object) -> Iterable[Any]:
-    if isinstance(thing, list | tuple):
-        return thing
+def _parts(thing: object) -> Collection[Any]:
     if isinstance(thing, dict):
         return thing.items()
     if isinstance(thing, Dice):
