@@ -6,10 +6,10 @@ What the screens ask of the translator must be among the sentences that the cata
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache
-from random import Random
+from itertools import product
 from typing import Final
 
 import pytest
@@ -17,7 +17,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from fivestars.games import OPEN, SHELF
-from fivestars.table.game import Objection, Refusal, fields, kind
+from fivestars.table.game import Move, Objection, Refusal, fields, kind
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import Fault, Unreadable, to_json
 from fivestars.tools.catalogues import collected
@@ -39,7 +39,7 @@ from fivestars.web.sharing import Sharing
 from fivestars.web.speech import LANGUAGES
 from fivestars.web.storage import ILLS, Saves, Slot
 from fivestars.web.table import Table, open_box
-from laws import Mode, modes, trial
+from laws import Mode, modes, positions, trial
 from oracle import Oracle, looked
 from pseudo import pseudo, untranslated
 
@@ -188,10 +188,14 @@ def table_of(mode: Mode, seed: int, moves: int, people: list[Person]) -> Table:
     return Table(open_box(mode.game), match, WORDS)
 
 
-def seated(mode: Mode, *, bots: bool) -> list[Person]:
-    """Return two named persons, then bots or persons without a name."""
-    rest = [Person(colour=seat, level=1 + seat % 5 if bots else 0) for seat in range(2, mode.seats)]
-    return [Person(PEOPLE[0]), Person(PEOPLE[1], 1), *rest]
+def seated(mode: Mode) -> list[Person]:
+    """Return two named persons, then bots where the number of seats is odd, else persons without a name."""
+    bots = mode.seats % 2
+    return [
+        Person(PEOPLE[0]),
+        Person(PEOPLE[1], 1),
+        *(Person(colour=n, level=bots * (1 + n % 5)) for n in range(2, mode.seats)),
+    ]
 
 
 def drawings(table: Table) -> Iterator[str]:
@@ -215,7 +219,6 @@ def drawings(table: Table) -> Iterator[str]:
     yield table.html()
     yield "".join(table.log().lines)
     table.look_with("open")
-    table.day_line = WORDS("The line is copied.")
     yield table.html()
     if any(table.tell(after) for after in range(last, 0, -1)):
         assert table.story is not None
@@ -225,16 +228,22 @@ def drawings(table: Table) -> Iterator[str]:
         table.end_story()
     if table.match.over:
         yield from looks_back(table)
-    for meeting in Meeting:
-        for wish in Wish:
-            table.arrival = Arrival(meeting, None if meeting is Meeting.NEW else slots()[0], 3, wish)
-            yield table.html()
+
+
+def surroundings(table: Table) -> Iterator[str]:
+    """Give the table with each of the panels that stand about any board."""
+    table.uncover()
+    table.day_line = WORDS("The line is copied.")
+    yield table.html()
+    for meeting, wish in product(Meeting, Wish):
+        table.arrival = Arrival(meeting, None if meeting is Meeting.NEW else slots()[0], 3, wish)
+        yield table.html()
     table.arrival = None
     for seat in table.persons:
         table.sit_down((seat,))
         yield table.html()
     table.sit_down()
-    for count in (0, last):
+    for count in (0, len(table.match.steps)):
         table.look_at(count)
         sharing = Sharing(table, "#", has_sheet=True)
         for offer in sharing.offers:
@@ -260,10 +269,9 @@ def looks_back(table: Table) -> Iterator[str]:
         table.look_at(len(table.match.steps))
 
 
-def picked(table: Table, chance: Random) -> Iterator[str]:
-    """Give the table after each part of some moves was picked, and with a hint."""
-    legal = list(table.match.state.legal())
-    for move in chance.sample(legal, min(3, len(legal))):
+def picked(table: Table, moves: Iterable[Move]) -> Iterator[str]:
+    """Give the table after each part of these moves was picked, and with a hint."""
+    for move in moves:
         table.drop_pick()
         table.pick({"do": kind(move)})
         yield table.html()
@@ -276,35 +284,42 @@ def picked(table: Table, chance: Random) -> Iterator[str]:
 
 
 @tables
-@pytest.mark.parametrize("bots", [False, True], ids=["people", "bots"])
-def test_the_table_in_every_state(mode: Mode, bots: bool) -> None:
+def test_the_table_in_every_state(mode: Mode) -> None:
     for moves in (0, 9, 10_000):
-        for html in drawings(table_of(mode, moves % 7, moves, seated(mode, bots=bots))):
+        for html in drawings(table_of(mode, moves % 7, moves, seated(mode))):
+            check(html)
+
+
+@games
+def test_what_surrounds_a_table(name: str) -> None:
+    mode = modes(SHELF[name])[-1]
+    for moves in (0, 9, 10_000):
+        for html in surroundings(table_of(mode, 1, moves, seated(mode))):
             check(html)
 
 
 @tables
 def test_the_table_in_every_phase_with_every_kind_of_pick(mode: Mode) -> None:
-    chance, met = Random(1), set()
+    met: set[tuple[str, str]] = set()
     for seed in range(PICKED):
-        for moves in range(0, len(trial(mode.table(seed), seed).moves), 3):
-            table = table_of(mode, seed, moves, seated(mode, bots=False))
-            table.uncover()
-            kinds = frozenset(map(kind, table.match.state.legal()))
-            if kinds not in met:
-                met.add(kinds)
-                for html in picked(table, chance):
+        for count, (state, _) in enumerate(positions(mode.table(seed), seed)):
+            moves = {(state.prompt, kind(move)): move for move in state.legal()}
+            if new := moves.keys() - met:
+                met |= new
+                table = table_of(mode, seed, count, seated(mode))
+                table.uncover()
+                for html in picked(table, [moves[key] for key in sorted(new)]):
                     check(html)
 
 
 @games
 def test_a_score_to_beat(name: str) -> None:
     mode = modes(SHELF[name])[0]
-    whole = table_of(mode, 1, 10_000, seated(mode, bots=True))
+    whole = table_of(mode, 1, 10_000, seated(mode))
     for rival in (whole.match, table_of(mode, 1, 10_000, [Person()] * mode.seats).match):
         for meeting in Meeting:
             check(challenge_page(whole.speech, rival, Arrival(meeting, slots()[0], 3)))
-        for table in (table_of(mode, 1, 3, seated(mode, bots=True)), whole):
+        for table in (table_of(mode, 1, 3, seated(mode)), whole):
             table.match.rival = rival
             table.uncover()
             check(table.html())
@@ -313,7 +328,7 @@ def test_a_score_to_beat(name: str) -> None:
 @games
 def test_every_objection_and_end(name: str) -> None:
     for mode in modes(SHELF[name]):
-        table = table_of(mode, 1, 9, seated(mode, bots=False))
+        table = table_of(mode, 1, 9, seated(mode))
         words, speech = table.box.words, table.speech
         for key in words.decided:
             check(speech.decided(key, (0, 1)))
