@@ -11,6 +11,7 @@ from fivestars.table.game import Event, Objection, Refusal, Value, fields
 from fivestars.table.notation import Fault, Unreadable
 from fivestars.table.words import N_, Counted, Sentence, Words
 
+SHAPES = "●■▲◆★✚⬟⬢"  # one for each colour of a seat, as in the style sheet
 LANGUAGES: Mapping[str, str] = {"en": "English", "ru": "Русский", "uk": "Українська"}
 
 REFUSALS: Mapping[Refusal, str] = {
@@ -71,6 +72,11 @@ class Seated(NamedTuple):
 
     name: str
     colour: int
+
+    @property
+    def shape(self) -> str:
+        """Return the shape that stands for the colour where no style sheet draws it."""
+        return SHAPES[self.colour]
 
 
 class Speech:
