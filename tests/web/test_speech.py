@@ -27,10 +27,11 @@ from fivestars.table.game import (
     told_to_all,
 )
 from fivestars.table.notation import Fault, Unreadable
-from fivestars.table.words import Counted, Sentence, Words
+from fivestars.table.words import Counted, Words
 from fivestars.web.speech import FAULTS, LANGUAGES, REFUSALS, Seated, Speech, is_seat, tongue
 from fivestars.web.table import open_box
 from laws import Mode, modes, positions, trial
+from sentences import everything_said, facts_in, forms, kinds_in
 from tongues import spoken
 
 MATCHES: Final = 100
@@ -47,15 +48,6 @@ def words_of(name: str) -> Words:
 
 def speech_of(name: str, language: str) -> Speech:
     return Speech(spoken(language), words_of(name), PEOPLE)
-
-
-def texts(sentence: Sentence) -> tuple[str, ...]:
-    return (sentence.one, sentence.many) if isinstance(sentence, Counted) else (sentence,)
-
-
-def blanks(sentence: Sentence) -> set[str]:
-    """Return the facts that a sentence tells."""
-    return {name for text in texts(sentence) for _, name, _, _ in Formatter().parse(text) if name}
 
 
 def matches(name: str) -> Iterator[tuple[Mode, int]]:
@@ -93,7 +85,7 @@ def happened(name: str) -> tuple[list[Event], list[Objection], set[str], list[St
 def test_every_prompt_has_a_sentence_that_tells_only_who_decides(name: str) -> None:
     prompts = words_of(name).prompts
     assert happened(name)[2] <= set(prompts)
-    assert all(blanks(sentence) <= {"seat"} for sentence in prompts.values())
+    assert all(facts_in(sentence) <= {"seat"} for sentence in prompts.values())
 
 
 @games
@@ -101,32 +93,37 @@ def test_every_event_has_a_sentence_that_tells_only_what_the_event_knows(name: s
     events = words_of(name).events
     for kind in {type(event) for event in happened(name)[0]} | set(events):
         known = set(getattr(kind, "_fields", ()))
-        assert blanks(events[kind]) <= known, kind
+        assert facts_in(events[kind]) <= known, kind
         assert not isinstance(events[kind], Counted) or events[kind].by in known, kind  # type: ignore[union-attr]
 
 
 @games
-def test_every_event_that_the_rules_define_has_a_sentence(name: str) -> None:
+def test_every_event_that_the_rules_define_has_a_sentence_and_nothing_else_has(name: str) -> None:
     events = words_of(name).events
-    state = next(state for state, _ in trial(modes(SHELF[name])[0].table(0), 0).sample)
-    homes = {kind.__module__ for kind in events}
-    defined = {
-        thing
-        for home in homes
-        for thing in vars(sys.modules[home]).values()
-        if isinstance(thing, type) and thing.__module__ == home and hasattr(thing, "_fields")
-    }
-    assert defined - set(state.moves) - set(events) == set()
+    defined = {kind for home in {kind.__module__ for kind in events} for kind in kinds_in(sys.modules[home])}
+    moves = set(modes(SHELF[name])[0].table(0).deal(0).moves)
+    assert set(events) == defined - moves
 
 
 @games
-def test_every_reason_has_a_sentence(name: str) -> None:
+def test_every_reason_has_a_sentence_and_nothing_else_has(name: str) -> None:
     objections = words_of(name).objections
-    for reasons in {type(reason) for reason in objections}:
-        assert set(reasons) <= set(objections)
+    assert set(objections) == {reason for kind in {type(reason) for reason in objections} for reason in kind}
     for reason, facts in happened(name)[1]:
         if not isinstance(reason, Refusal):
-            assert blanks(objections[reason]) <= {fact for fact, _ in facts}, reason
+            assert facts_in(objections[reason]) <= {fact for fact, _ in facts}, reason
+
+
+@games
+def test_sentences_end_as_sentences_and_names_do_not(name: str) -> None:
+    words = words_of(name)
+    for sentence in everything_said(words):
+        assert all(form == form.strip() and "  " not in form for form in forms(sentence)), sentence
+    for sentences in (words.events, words.objections, words.decided, words.explains):
+        for sentence in sentences.values():
+            assert all(form.endswith(".") for form in forms(sentence)), sentence
+    for names in words.names.values():
+        assert not any(told.endswith(".") for told in names.values()), names
 
 
 @games
@@ -139,7 +136,7 @@ def test_every_part_of_a_score_has_a_name_and_every_end_a_sentence(name: str) ->
         standing = state.standing()
         assert {part for score in standing.scores for part, _ in score.parts} <= set(words.parts)
         assert standing.decided_by in words.decided
-    assert all(blanks(sentence) <= {"winner"} for sentence in words.decided.values())
+    assert all(facts_in(sentence) <= {"winner"} for sentence in words.decided.values())
 
 
 @games
@@ -167,7 +164,7 @@ def test_every_event_of_random_matches_can_be_told(name: str, language: str) -> 
         sentence = speech.event(event)
         assert sentence.striptags(), event
         assert not {"{", "}"} & set(sentence), f"{event}: {sentence}"
-        if any(is_seat(field) for field in blanks(words_of(name).events[type(event)])):
+        if any(is_seat(field) for field in facts_in(words_of(name).events[type(event)])):
             assert 'class="seat colour-' in sentence
 
 
@@ -214,7 +211,7 @@ def test_sentences_with_plural_forms_can_be_told_of_every_number(name: str, lang
         if isinstance(sentence, Counted):
             for number in (0, 1, 2, 5, 11, 12, 21, 22, 25, 101, LARGE):
                 text = spoken(language).translations.ngettext(sentence.one, sentence.many, number)
-                assert {field for _, field, _, _ in Formatter().parse(text) if field} == blanks(sentence), text
+                assert {field for _, field, _, _ in Formatter().parse(text) if field} == facts_in(sentence), text
 
 
 @games
