@@ -233,6 +233,7 @@ class Page:
         slot = slot._replace(id=id_ or slot.id, here=here)
         slot = self.saves.keep(slot, match, dom.now()) or slot
         dom.replace_hash(f"match/{slot.id}")
+        dom.scroll_to_top()
         self._sit_down(slot, match)
 
     def _new_slot(self, match: Match, name: str) -> Slot:

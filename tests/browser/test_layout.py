@@ -1,0 +1,49 @@
+"""What a person needs is in view: nothing of the table is cut off or a scroll away where it need not be."""
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from browser.steps import Opens, match_at, sit_down
+from fivestars.games import OPEN
+from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules.tables import ORDER_SIZE
+from fivestars.table.game import State
+
+pytestmark = pytest.mark.warm
+
+PHONE = ViewportSize(width=360, height=740)
+CUT = """(elements) => elements
+  .filter((at) => at.scrollWidth > at.clientWidth + 1 || at.getBoundingClientRect().right > innerWidth)
+  .map((at) => at.textContent.trim())"""
+
+
+def test_on_a_phone_a_match_begins_at_its_top(page: Page, opened: Opens) -> None:
+    page.set_viewport_size(PHONE)
+    opened("#setup/overbooking", ready="setup")
+    page.locator("#seed").scroll_into_view_if_needed()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.locator(".start .main").click()
+    expect(page.locator("#ask")).to_be_in_viewport()
+    assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("game", OPEN)
+def test_names_scores_and_titles_are_whole_on_a_phone(page: Page, opened: Opens, game: str) -> None:
+    page.set_viewport_size(PHONE)
+    sit_down(opened, match_at(game, levels=(0, 2, 3), until=lambda state: state.round == 2))
+    assert page.locator(".bar h1, .score").evaluate_all(CUT) == []
+
+
+def test_a_turn_on_a_desk_needs_no_scrolling(page: Page, opened: Opens) -> None:
+    sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.round == 1))
+    assert page.evaluate("document.documentElement.scrollHeight") == 800
+
+
+def _long_order_waits(state: State) -> bool:
+    return isinstance(state, Vienna) and any(ORDER_SIZE[guest] == 4 for guest in state.queue)
+
+
+def test_cards_of_vienna_show_whole_orders_in_a_narrow_window(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 1000, "height": 800})
+    sit_down(opened, match_at("austria", levels=(0, 2), until=_long_order_waits))
+    assert page.locator(".guest :is(.order, .gives), .law .places").evaluate_all(CUT) == []
