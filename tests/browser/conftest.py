@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from browser.warm import WarmPage
 from fivestars.tools.browser import FLAGS, VARIABLE, found_browser
@@ -29,6 +29,7 @@ document.addEventListener("securitypolicyviolation", (event) =>
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    expect.set_options(timeout=PATIENCE)
     config.addinivalue_line("markers", "warm: the page stays up from test to test; it is quick, in English and light")
     config.addinivalue_line("markers", "keeps: the page may keep its files and its memory, which takes a while")
     config.addinivalue_line("markers", "provokes(pattern): the page is expected to log errors that match this")

@@ -7,13 +7,15 @@ from random import Random
 import pytest
 import zxingcpp
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, sit_down, violations
 from fivestars.games import OPEN, SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import to_link
 from fivestars.web.invitation import Invitation, Wish, read, written
+
+pytestmark = pytest.mark.warm
 
 KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('five-stars:match:')).length"
 WHOLE = match_at("amsterdam")
@@ -30,7 +32,6 @@ def _fork(count: int) -> Match:
 
 
 def test_a_match_by_link_is_looked_at_before_it_is_kept(page: Page, opened: Opens) -> None:
-    quick(page)
     opened(link_to(_part(20)), ready="table")
     expect(page.locator("#note")).to_contain_text("not kept yet")
     assert page.locator("#board [data-can]").count() == 0
@@ -41,22 +42,18 @@ def test_a_match_by_link_is_looked_at_before_it_is_kept(page: Page, opened: Open
 
 
 def test_a_newer_link_goes_on_where_the_kept_match_stops(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, _part(20))
-    opened("?again" + link_to(_part(24)), ready="table")
+    opened(link_to(_part(24)), ready="table")
     expect(page.locator("#note")).to_contain_text("up to move 20")
     page.locator("#keep").click()
     expect(page.locator("#lines li .moment").first).to_have_text("24")
     assert page.evaluate(KEPT) == 1
 
 
-def test_a_newer_link_is_played_on_though_another_tab_has_the_match(
-    page: Page, context: BrowserContext, opened: Opens, site: str
-) -> None:
-    quick(page)
+def test_a_newer_link_is_played_on_though_another_tab_has_the_match(page: Page, opened: Opens, site: str) -> None:
     sit_down(opened, _part(20))
     expect(page.locator("#board [data-can], #acts [data-pick]").first).to_be_visible()
-    later = context.new_page()
+    later = page.context.new_page()
     quick(later)
     later.goto(site + link_to(_part(24)))
     later.locator("#keep").click()
@@ -67,9 +64,8 @@ def test_a_newer_link_is_played_on_though_another_tab_has_the_match(
 
 
 def test_an_older_link_takes_nothing_back(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, _part(24))
-    opened("?again" + link_to(_part(20)), ready="table")
+    opened(link_to(_part(20)), ready="table")
     expect(page.locator("#note")).to_contain_text("by moves: 4")
     expect(page.locator("#keep")).to_have_count(0)
     page.get_by_role("link", name="Open mine").click()
@@ -77,16 +73,14 @@ def test_an_older_link_takes_nothing_back(page: Page, opened: Opens) -> None:
 
 
 def test_a_link_that_forked_is_refused(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, _part(24))
-    opened("?again" + link_to(_fork(20)), ready="table")
+    opened(link_to(_fork(20)), ready="table")
     expect(page.locator("#note")).to_contain_text("other moves, from move 21 on")
     expect(page.locator("#keep")).to_have_count(0)
     assert page.evaluate(KEPT) == 1
 
 
 def test_a_match_by_link_can_be_replayed_without_being_kept(page: Page, opened: Opens) -> None:
-    quick(page)
     opened(link_to(WHOLE), ready="table")
     page.get_by_role("button", name="Replay").click()
     page.get_by_role("button", name="One move on").click()
@@ -107,7 +101,6 @@ def _shared(page: Page) -> str:
 
 @pytest.mark.parametrize("game", OPEN)
 def test_the_code_of_a_finished_match_is_read_as_its_link(page: Page, opened: Opens, game: str) -> None:
-    quick(page)
     match = match_at(game, levels=(0,) * max(2, SHELF[game].seats[0]))
     opened(link_to(match), ready="table")
     page.locator("#share-result").click()
@@ -120,9 +113,8 @@ def test_the_code_of_a_finished_match_is_read_as_its_link(page: Page, opened: Op
             assert read(_shared(page).partition("#")[2], SHELF).match.moves == match.moves
 
 
-def test_the_panel_is_used_by_keyboard_and_keeps_the_focus(page: Page, context: BrowserContext, opened: Opens) -> None:
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    quick(page)
+def test_the_panel_is_used_by_keyboard_and_keeps_the_focus(page: Page, opened: Opens) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     sit_down(opened, _part(20))
     page.locator("#share").press("Enter")
     expect(page.locator("#share-as-link")).to_be_focused()
@@ -147,19 +139,18 @@ def test_the_panel_is_used_by_keyboard_and_keeps_the_focus(page: Page, context: 
 
 
 def test_the_devices_share_sheet_gets_the_link(page: Page, opened: Opens) -> None:
-    quick(page)
-    page.add_init_script("navigator.share = async (what) => { window.given = what.url; throw new Error('closed'); }")
     opened(link_to(_part(20)), ready="table")
+    page.evaluate("() => { navigator.share = async (what) => { window.given = what.url; throw Error('closed'); }; }")
     page.locator("#share").click()
     page.locator("#share-sheet").click()
     assert page.evaluate("window.given") == _shared(page)
+    page.evaluate("() => delete navigator.share")
 
 
 # --- look at this
 
 
 def test_a_look_opens_the_replay_at_its_moment_and_keeps_nothing_until_one_plays_on(page: Page, opened: Opens) -> None:
-    quick(page)
     opened("#" + written(Invitation(Wish.LOOK, WHOLE, 7), SHELF), ready="table")
     expect(page.locator(".at")).to_contain_text("7 /")
     expect(page.locator("#summary")).to_contain_text("Hotels of Amsterdam")
@@ -174,7 +165,6 @@ def test_a_look_opens_the_replay_at_its_moment_and_keeps_nothing_until_one_plays
 
 
 def test_a_challenge_shows_the_score_alone_and_is_kept_once_it_is_taken(page: Page, opened: Opens) -> None:
-    quick(page)
     rival = Match(WHOLE.game, WHOLE.setup, [Person("Anna"), Person("Ivo", 1)], WHOLE.moves)
     address = "#" + written(Invitation(Wish.BEAT, rival), SHELF)
     opened(address, ready="beat")
@@ -189,14 +179,13 @@ def test_a_challenge_shows_the_score_alone_and_is_kept_once_it_is_taken(page: Pa
     page.reload()
     expect(page.locator("#aim")).to_contain_text("To beat:")
     assert page.locator("#lines li .moment").count() == moves
-    opened("?again" + address, ready="beat")
+    opened(address, ready="beat")
     page.locator("#mine").click()
     expect(page.locator("#aim")).to_contain_text("To beat:")
     assert page.evaluate(KEPT) == 1
 
 
 def test_the_end_says_whether_it_is_beaten_and_shows_how_the_other_played(page: Page, opened: Opens) -> None:
-    quick(page)
     nearly = _part(len(WHOLE.steps) - 1)
     nearly.rival = match_at("amsterdam", choose=lambda legal, _: legal[0])
     sit_down(opened, nearly)
@@ -225,7 +214,6 @@ def _turn(page: Page, chance: Random) -> str:
 
 
 def test_two_people_play_by_link(page: Page, opened: Opens, browser: Browser) -> None:
-    quick(page)
     opened("#setup/amsterdam", ready="setup")
     page.locator("#name-0").fill("Anna")
     page.locator("#name-1").fill("Ivo")
@@ -253,7 +241,6 @@ def test_two_people_play_by_link(page: Page, opened: Opens, browser: Browser) ->
 
 
 def test_who_is_here_after_all_sits_down_at_the_same_device(page: Page, opened: Opens) -> None:
-    quick(page)
     match = match_at("samoa", levels=(0, 0, 0), until=lambda state: state.round == 2)
     opened("#" + written(Invitation(Wish.TURN, match), SHELF), ready="table")
     page.locator("#keep").click()
@@ -265,7 +252,6 @@ def test_who_is_here_after_all_sits_down_at_the_same_device(page: Page, opened: 
 
 
 def test_a_bad_link_is_told_in_a_sentence_and_keeps_nothing(page: Page, opened: Opens) -> None:
-    quick(page)
     opened(ready="lobby")
     whole = to_link(WHOLE, SHELF)
     words = [f"{wish}/{rest}" for wish in Wish for rest in ("", "AAAA", "3/AAAA")]

@@ -2,9 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, link_to, match_at, quick, violations
+from browser.steps import Opens, link_to, match_at, violations
+
+pytestmark = pytest.mark.warm
 
 WHOLE = match_at("maui", levels=(0, 3), seed=4)
 
@@ -14,7 +17,6 @@ def _value(page: Page) -> int:
 
 
 def test_the_moments_that_decided_a_match_are_found_and_lead_to_the_replay(page: Page, opened: Opens) -> None:
-    quick(page)
     opened(link_to(WHOLE), ready="table")
     review = page.locator("#review")
     review.press("Enter")
@@ -53,7 +55,6 @@ def test_the_moments_that_decided_a_match_are_found_and_lead_to_the_replay(page:
 
 
 def test_a_round_of_the_chart_tells_everybodys_points(page: Page, opened: Opens) -> None:
-    quick(page)
     opened(link_to(WHOLE), ready="table")
     page.locator("#round-2").focus()
     page.keyboard.press("ArrowRight")

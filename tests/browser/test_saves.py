@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.steps import Opens, match_at, play_on, quick, sit_down
+from browser.steps import Opens, match_at, play_on, sit_down
 from fivestars.games import SHELF
 from fivestars.table.notation import from_json, to_json
 
@@ -24,8 +25,8 @@ def _moves(page: Page) -> int:
     return len(from_json(record[4], SHELF).moves)
 
 
+@pytest.mark.warm
 def test_a_match_is_kept_after_every_move(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, HOTEL)
     before = _moves(page)
     page.locator("#board [data-can]").first.click()
@@ -34,8 +35,8 @@ def test_a_match_is_kept_after_every_move(page: Page, opened: Opens) -> None:
     assert _moves(page) == before + 1
 
 
+@pytest.mark.warm
 def test_a_match_is_renamed_copied_deleted_and_brought_back(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, HOTEL)
     page.get_by_role("link", name="Leave to the lobby").click()
     page.once("dialog", lambda dialog: dialog.accept("Sunday"))
@@ -50,8 +51,8 @@ def test_a_match_is_renamed_copied_deleted_and_brought_back(page: Page, opened: 
     expect(page.locator(".entry")).to_have_count(2)
 
 
+@pytest.mark.warm
 def test_a_match_travels_as_a_file(page: Page, opened: Opens, tmp_path: Path) -> None:
-    quick(page)
     sit_down(opened, HOTEL)
     page.get_by_role("link", name="Leave to the lobby").click()
     with page.expect_download() as started:
@@ -65,6 +66,7 @@ def test_a_match_travels_as_a_file(page: Page, opened: Opens, tmp_path: Path) ->
     page.locator('html[data-ready="table"]').wait_for(state="attached")
 
 
+@pytest.mark.warm
 def test_a_file_that_is_no_match_ends_in_a_sentence(page: Page, opened: Opens, tmp_path: Path) -> None:
     (tmp_path / "other.json").write_text("{}", encoding="utf-8")
     opened(ready="lobby")
@@ -73,8 +75,8 @@ def test_a_file_that_is_no_match_ends_in_a_sentence(page: Page, opened: Opens, t
     assert _kept(page) == []
 
 
+@pytest.mark.warm
 def test_a_full_storage_is_told_and_the_older_copy_stays(page: Page, opened: Opens) -> None:
-    quick(page)
     sit_down(opened, HOTEL)
     before = _moves(page)
     page.evaluate(
@@ -111,12 +113,10 @@ def test_a_damaged_save_is_shown_and_can_be_saved_as_a_file(page: Page, opened: 
     assert (tmp_path / "old.json").read_text() == '["old","Old"'
 
 
-def test_a_second_tab_on_a_match_is_told_and_overwrites_nothing(
-    page: Page, context: BrowserContext, opened: Opens
-) -> None:
-    quick(page)
+@pytest.mark.warm
+def test_a_second_tab_on_a_match_is_told_and_overwrites_nothing(page: Page, opened: Opens) -> None:
     sit_down(opened, HOTEL)
-    second = context.new_page()
+    second = page.context.new_page()
     second.goto(page.url)
     expect(second.locator("#note")).to_contain_text("another tab")
     assert second.locator("#board [data-can]").count() == 0
@@ -148,10 +148,10 @@ def _drop(page: Page, *files: tuple[str, str]) -> str:
     return str(told)
 
 
+@pytest.mark.warm
 def test_all_matches_travel_as_one_file_that_is_dragged_onto_the_page(
     page: Page, opened: Opens, tmp_path: Path
 ) -> None:
-    quick(page)
     sit_down(opened, HOTEL)
     page.get_by_role("link", name="Leave to the lobby").click()
     page.locator('[data-do^="duplicate"]').click()
@@ -176,10 +176,10 @@ def test_all_matches_travel_as_one_file_that_is_dragged_onto_the_page(
     expect(page.locator("html[data-dropping]")).to_have_count(0)
 
 
-def test_a_name_given_in_another_tab_takes_no_match_over(page: Page, context: BrowserContext, opened: Opens) -> None:
-    quick(page)
+@pytest.mark.warm
+def test_a_name_given_in_another_tab_takes_no_match_over(page: Page, opened: Opens) -> None:
     sit_down(opened, HOTEL)
-    lobby = context.new_page()
+    lobby = page.context.new_page()
     lobby.goto(page.url.split("#")[0])
     lobby.once("dialog", lambda dialog: dialog.accept("Sunday"))
     lobby.locator('[data-do^="rename"]').click()

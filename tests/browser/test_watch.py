@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 Opens = Callable[..., Page]
 
 
+@pytest.mark.warm
 @pytest.mark.parametrize(
     ("doing", "seen"),
     [

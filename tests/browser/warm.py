@@ -5,7 +5,7 @@ Each test finds it as after a first boot: in the lobby, with an empty storage, n
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Error, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page
 
 from browser.steps import quick
 
@@ -43,7 +43,7 @@ class WarmPage:
             self._page = self._fresh(lambda what: self._wrong.append(what)).new_page()
             quick(self._page)
             self._page.goto(self._site)
-            expect(self._page.locator("html[data-ready]")).to_be_attached()
+            self._page.locator("html[data-ready]").wait_for(state="attached")
         return self._page
 
     def go(self, hash_: str) -> None:
@@ -57,6 +57,8 @@ class WarmPage:
         if page is None:
             return
         try:
+            for other in page.context.pages[1:]:
+                other.close()
             page.set_viewport_size({"width": 1280, "height": 800})
             page.mouse.move(0, 0)
             page.evaluate(LEAVE)
