@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -28,13 +29,15 @@ def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
     """Run everything; return 0 only if all of it is in order."""
     if browsers:
         fetch_others()
-    failed = [name for name in CHECKS if not _holds(name)]
-    try:
-        os.environ[VARIABLE] = found_browser()
-        build()
-    except Trouble as trouble:
-        print(trouble, file=sys.stderr, flush=True)
-        os.environ[WHY_NONE] = str(trouble)
+    with ThreadPoolExecutor() as meanwhile:
+        holds = meanwhile.map(_holds, CHECKS)
+        try:
+            os.environ[VARIABLE] = found_browser()
+            build()
+        except Trouble as trouble:
+            print(trouble, file=sys.stderr, flush=True)
+            os.environ[WHY_NONE] = str(trouble)
+    failed = [name for name, held in zip(CHECKS, holds, strict=True) if not held]
     asked = [flag for flag, given in (("--long", long), ("--browsers", browsers)) if given]
     passed, broken, code = _pytest([*asked, *more])
     for name in CHECKS:
