@@ -142,6 +142,21 @@ def test_a_room_says_what_a_guest_would_bring_there() -> None:
     assert "data-can" not in tag(board, "room-12"), "a noble does not live in a yellow room"
 
 
+def test_a_room_says_what_it_costs_to_prepare_it() -> None:
+    state = opened(dice=(1, 1, 3, 1, 1, 1))
+    go(state, Act(3, 3, 0))
+    room = tag(drawn(state), "room-21")
+    assert "It costs 1 krone." in room
+    assert "It brings" not in room
+
+
+def test_a_guest_in_the_queue_brings_its_reward_only_on_moving_in() -> None:
+    state = opened()
+    line(state, 74, 93, 77, 65, 72)
+    asked = drawn(state, {"do": "Take", "place": 5}).ask
+    assert asked == "Take this guest: Prince? On moving in: turn 1 vacant room to its occupied side."
+
+
 def test_what_is_still_owed_is_listed() -> None:
     state = opened()
     holds(state, 45, 21)

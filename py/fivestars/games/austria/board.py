@@ -25,7 +25,6 @@ from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.errands import ACT, BEGIN
 from fivestars.games.austria.rules.moves import Act, Claim, Keep, MoveIn, Pass, Play, Serve, Suffer, Take
 from fivestars.games.austria.rules.tables import DISHES, RICHEST, TABLES
-from fivestars.games.austria.signs import MINUS
 from fivestars.games.austria.square import helping, laws_of, order_of, spaces_of, strength_of, track_of, visits_of
 from fivestars.games.austria.tray import besides, tray_of
 from fivestars.table.drawing import Action, Hand, Picture, Teller
@@ -239,8 +238,12 @@ def _asked(seen: Vienna, move: Move, teller: Teller) -> str:
     match move:
         case Take(place):
             guest = seen.queue[place - 1]
-            asked = teller(N_("Take this guest: {guest}?"), guest=teller.name("guest", guest))
-            return f"{asked} {teller.explain(f'guest {guest}')}"
+            reward = teller.explain(f"guest {guest}")
+            return teller(
+                N_("Take this guest: {guest}? On moving in: {reward}"),
+                guest=teller.name("guest", guest),
+                reward=reward[0].lower() + reward[1:],
+            )
         case Act():
             return _action_asked(seen, move, teller)
         case Play(card):
@@ -263,40 +266,32 @@ def _asked(seen: Vienna, move: Move, teller: Teller) -> str:
 
 
 def _with_gains(asked: str, seen: Vienna, move: Move, teller: Teller) -> str:
-    gains = brought(seen, move, teller).label
-    return f"{asked} {teller(N_('It brings: {gains}.'), gains=gains)}" if gains else asked
+    return f"{asked} {brought(seen, move, teller).told(teller)}".rstrip()
 
 
 def _action_asked(seen: Vienna, move: Act, teller: Teller) -> str:
     """Return what a die would do, with what it costs and what the staff adds."""
     own = seen.errands[-1][0] in (BEGIN, ACT)
     strength = strength_of(seen, seen.seat or 0, move.die, own) + move.boost
-    return f"{_deed(seen, move, strength, own, teller)} {_cost_told(seen, move, teller)}".rstrip()
+    return f"{_deed(seen, move, strength, own, teller)} {brought(seen, move, teller).cost_told(teller)}".rstrip()
 
 
 def _deed(seen: Vienna, move: Act, strength: int, own: bool, teller: Teller) -> str:
     effects = helping(seen, seen.seat or 0, move.die, own)
     match move.action:
         case 1:
-            return teller.count("{number} strudel or cake?", "{number} strudels and cakes?", strength)
+            return teller.count("Take {number} strudel or cake?", "Take {number} strudels and cakes?", strength)
         case 2:
-            return teller.count("{number} wine or coffee?", "{number} wines and coffees?", strength)
+            return teller.count("Take {number} wine or coffee?", "Take {number} wines and coffees?", strength)
         case 3:
             return teller.count("Prepare {number} room?", "Prepare up to {number} rooms?", strength)
         case 4 if any(effect.what == "both" for effect in effects):
-            return teller.count("{number} step and as many krones?", "{number} steps and as many krones?", strength)
+            return teller.count(
+                "Take {number} step and as many krones?", "Take {number} steps and as many krones?", strength
+            )
         case 4:
-            return teller.count("{number} step or krone?", "{number} steps or krones?", strength)
+            return teller.count("Take {number} step or krone?", "Take {number} steps and krones together?", strength)
     off = strength + sum(effect.amount for effect in effects if effect.what == "discount")
     return teller.count(
         "Play a staff card for {number} krone less?", "Play a staff card for {number} krones less?", off
     )
-
-
-def _cost_told(seen: Vienna, move: Act, teller: Teller) -> str:
-    """Return what the die brings or costs beside its action."""
-    gains = brought(seen, move, teller)
-    cost = -sum(
-        int(sign.text.replace(MINUS, "-")) for sign in gains.signs if sign.icon == "coin" and MINUS in sign.text
-    )
-    return teller.count("It costs {number} krone.", "It costs {number} krones.", cost) if cost else ""

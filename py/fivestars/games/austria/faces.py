@@ -274,4 +274,4 @@ def _work_part(seen: Vienna, card: int) -> tuple[Part | None, Move | None]:
 
 def would_bring(seen: Vienna, move: Move, teller: Teller) -> str:
     """Return what a move brings, as words; nothing where it brings nothing that can be known."""
-    return brought(seen, move, teller).label
+    return brought(seen, move, teller).gains

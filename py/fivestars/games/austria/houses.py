@@ -186,11 +186,7 @@ def _then(seen: Vienna, move: Move, label: str, teller: Teller) -> tuple[Sequenc
         return (), label
     brings = brought(seen, move, teller)
     signs = [sign for sign in brings.signs if sign.text.startswith(("+", MINUS))]
-    return signs, f"{label} {_brings_told(brings.label, teller)}" if brings.label else label
-
-
-def _brings_told(label: str, teller: Teller) -> str:
-    return teller(N_("It brings: {gains}."), gains=label)
+    return signs, f"{label} {brings.told(teller)}".rstrip()
 
 
 def _more(seen: Vienna, seat: int, room: int, state: str, teller: Teller) -> str:

@@ -173,7 +173,17 @@ class Brought(NamedTuple):
     """What a move brings at once, and what it owes then."""
 
     signs: Sequence[Sign]
-    label: str
+    gains: str  # in words
+    cost: int  # krones that it takes
+
+    def told(self, teller: Teller) -> str:
+        """Return all of it in sentences."""
+        brings = teller(N_("It brings: {gains}."), gains=self.gains) if self.gains else ""
+        return f"{brings} {self.cost_told(teller)}".strip()
+
+    def cost_told(self, teller: Teller) -> str:
+        """Return the cost in a sentence; nothing where it costs nothing."""
+        return teller.count("It costs {number} krone.", "It costs {number} krones.", self.cost) if self.cost else ""
 
 
 def brought(seen: Vienna, move: Move, teller: Teller) -> Brought:
@@ -191,6 +201,7 @@ def brought(seen: Vienna, move: Move, teller: Teller) -> Brought:
         told.append(teller.count("{number} point", "{number} points", points))
     if krones:
         signs.append(Sign("coin", f"{krones:+}".replace("-", MINUS)))
+    if krones > 0:
         told.append(teller.count("{number} krone", "{number} krones", krones))
     if steps:
         signs.append(Sign("crown", f"{steps:+}"))
@@ -199,7 +210,7 @@ def brought(seen: Vienna, move: Move, teller: Teller) -> Brought:
         if each := owed_of(errand, teller):
             signs += each.signs
             told.append(each.label)
-    return Brought(signs, ", ".join(told))
+    return Brought(signs, ", ".join(told), max(0, -krones))
 
 
 def _new(seen: Vienna, after: Vienna) -> list[Errand]:
