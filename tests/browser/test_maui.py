@@ -1,39 +1,16 @@
 """The board of Maui: towels tapped, dragged and carried by keys; choices, refusals, and the beaches of the others."""
 
-from collections.abc import Callable
-from random import Random
 from typing import cast
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.steps import Opens, sit_down
-from fivestars.games import SHELF
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.moves import Lay
-from fivestars.games.maui.strategy import promising
-from fivestars.table.match import Match, Person, Setup
+from fivestars.table.match import Match
+from games.maui.beach import lays, played
 
 pytestmark = pytest.mark.warm
-
-
-def played(until: Callable[[Maui], bool], choices: tuple[str, ...] = (), seats: int = 2, wild: float = 0.2) -> Match:
-    """Return a match of players who mostly know what they do, as soon as it is as wanted."""
-    box = SHELF["maui"]
-    options = tuple(next((value for value in one.values if value in choices), one.values[0]) for one in box.options)
-    for seed in range(200):
-        people = [Person(colour=seat) for seat in range(seats)]
-        match, chance = Match(box, Setup("maui", 1, seats, options, seed, 0), people), Random(seed)
-        while not match.over:
-            if until(cast("Maui", match.state)):
-                return match
-            legal = match.state.legal()
-            match.play(chance.choice(legal) if chance.random() < wild else promising(match.state, legal)[0])
-    raise AssertionError("no match comes to this position")
-
-
-def lays(state: Maui) -> list[Lay]:
-    return [move for move in state.legal() if isinstance(move, Lay)]
 
 
 def with_a_choice(state: Maui) -> bool:

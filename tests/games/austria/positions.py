@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from fivestars.games.austria.rules import Vienna, deal
 from fivestars.games.austria.rules.errands import BEGIN, packed
+from fivestars.games.austria.rules.events import Blamed, Honoured
 from fivestars.games.austria.rules.rounds import end_round
 from fivestars.games.austria.rules.table import PART_NAMES, PARTS
 from fivestars.games.austria.rules.tables import DICE, GUEST_SHIFT, INDEX
@@ -19,6 +20,9 @@ E = TypeVar("E", bound=Event)
 ANNA, BORIS, CLARA, DENIS = range(4)
 LETTERS = "scwk"
 USUAL = (2, 2, 2, 2, 1, 1)  # dice on the spaces 1 to 6 with two players
+ROUND_OF = {"A": 3, "B": 5, "C": 7}  # when the emperor comes to see a tile
+HIGH = {"A": 6, "B": 8, "C": 10}  # just far enough for the bonus
+LOW = {"A": 3, "B": 5, "C": 7}  # not far enough to escape the penalty
 QUEUE = (92, 93, 77, 65, 69)  # from left to right: one strudel, one strudel, one cake, one coffee, two cakes and coffee
 
 
@@ -235,6 +239,23 @@ def emperor_comes(state: Vienna, round_: int, tile: str) -> list[Event]:
     end_round(state, happened)
     state.go_on(happened)
     return told_to_all(happened)
+
+
+def honoured(tile: str, state: Vienna | None = None, rules: str = "2015") -> Vienna:
+    """Return a table at which this tile's bonus has just been given to Anna; Boris gets neither bonus nor penalty."""
+    state = state or opened(rules=rules)
+    state.steps = [HIGH[tile[0]], LOW[tile[0]] + 1]
+    happened = emperor_comes(state, ROUND_OF[tile[0]], tile)
+    assert has(happened, Honoured(ANNA, tile))
+    return state
+
+
+def blamed(tile: str, state: Vienna) -> Vienna:
+    """Let this tile's penalty fall on Anna, and on nobody else."""
+    state.steps = [LOW[tile[0]], *[LOW[tile[0]] + 1] * (state.seats - 1)]
+    happened = emperor_comes(state, ROUND_OF[tile[0]], tile)
+    assert has(happened, Blamed(ANNA, tile))
+    return state
 
 
 def ends(state: Vienna) -> list[Event]:

@@ -2,21 +2,21 @@
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from html import unescape
 from random import Random
 
 import pytest
 
+from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
 from browser.steps import match_at
-from fivestars.games import SHELF
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.moves import Act, MoveIn, Play
 from fivestars.games.austria.strategy import promising
 from fivestars.table.dice import Dice
-from fivestars.table.game import Move, Value
-from fivestars.web.picking import Picking, read
-from fivestars.web.speech import tongue
-from fivestars.web.table import Drawn, Table, drawn_board, open_box
+from fivestars.table.game import Value
+from fivestars.web.picking import Picking
+from fivestars.web.table import Drawn
 from games.austria.positions import (
     ANNA,
     BORIS,
@@ -32,36 +32,12 @@ from games.austria.positions import (
     sits,
 )
 
-BOX_OF_AUSTRIA = open_box(SHELF["austria"])
-
-
-def table(state: Vienna, viewer: int) -> Table:
-    """Return a table of persons in this position, as one of them sees it."""
-    match = match_at("austria", levels=(0,) * state.seats, until=lambda _: True)
-    match.state = state
-    there = Table(BOX_OF_AUSTRIA, match, tongue("en"))
-    there.viewer, there.covered = viewer, False
-    return there
+table = partial(table_at, "austria")
 
 
 def drawn(state: Vienna, picks: Mapping[str, Value] | None = None, viewer: int | None = None) -> Drawn:
-    """Return the board as this seat sees it, with something picked."""
-    there = table(state, (state.seat or 0) if viewer is None else viewer)
-    there.picks = dict(picks or {})
-    return drawn_board(BOX_OF_AUSTRIA, there.seen(), there.hand, there.speech, acting=there.acting, hint=None)
-
-
-def parts(board: Drawn) -> list[dict[str, Value]]:
-    """Return everything that can be picked, on the board and beside it."""
-    found = [read(unescape(text)) for text in re.findall(r'data-pick="([^"]*)"', board.html)]
-    return found + [dict(action.part) for action, *_ in board.actions]
-
-
-def tag(board: Drawn, id_: str) -> str:
-    """Return the opening tag of a thing, with all that it says."""
-    found = re.search(rf'<\w+ id="{id_}"[^>]*>', board.html)
-    assert found, f"there is no {id_}"
-    return unescape(found[0])
+    """Return the board as a seat sees it, usually the one that decides, with something picked."""
+    return board_at("austria", state, (state.seat or 0) if viewer is None else viewer, picks)
 
 
 def owed(board: Drawn) -> list[str]:
@@ -72,38 +48,17 @@ def owed(board: Drawn) -> list[str]:
 # --- everything can be picked
 
 
-def reached(state: Vienna) -> set[tuple[str, Move]]:
-    """Return the moves that picks on the board lead to, one thing after another."""
-    legal = state.legal()
-    ends: set[tuple[str, Move]] = set()
-    seen: set[tuple[tuple[str, Value], ...]] = set()
-    ways: list[dict[str, Value]] = [{}]
-    while ways:
-        picks = ways.pop()
-        for part in parts(drawn(state, picks)):
-            hand = Picking(legal, picks, state.seat).pick(part)
-            key = tuple(sorted(hand.picks.items(), key=str))
-            if hand.chosen is not None:
-                ends.add((type(hand.chosen).__name__, hand.chosen))
-            if key not in seen and len(seen) < 60:
-                seen.add(key)
-                ways.append(hand.picks)
-    return ends
-
-
 @pytest.mark.parametrize("choices", [("draft", "day"), ("starter", "revised"), ("random",)])
 def test_every_legal_move_can_be_made_on_the_board(choices: tuple[str, ...]) -> None:
-    looked: dict[str, int] = {}
+    looked: set[str] = set()
     for seed in range(2):
         match, chance = match_at("austria", choices, (0,) * (2 + seed), until=lambda _: True, seed=seed), Random(seed)
         while not match.over:
             state = match.state
-            assert isinstance(state, Vienna)
-            key = f"{state.prompt} {sorted({type(move).__name__ for move in state.legal()})}"
-            if looked.get(key, 0) < 1:
-                looked[key] = 1
-                wanted = {(type(move).__name__, move) for move in state.legal()}
-                assert reached(state) == wanted, f"{state.prompt}, seed {seed}"
+            kinds = kinds_of(state)
+            if kinds not in looked:
+                looked.add(kinds)
+                assert_every_move_can_be_made("austria", state)
             legal = state.legal()
             match.play(promising(state, legal)[0] if chance.random() < 0.7 else chance.choice(legal))
     assert len(looked) > 12, "too few kinds of positions were looked at"
@@ -117,7 +72,7 @@ def test_a_penalty_is_chosen_and_so_are_the_rooms_and_cards_that_it_takes() -> N
         state.krones = [9, 9]
         emperor_comes(state, 3 if tile < "B" else 5, tile)
         assert state.prompt == "take penalty"
-        assert reached(state) == {(type(move).__name__, move) for move in state.legal()}
+        assert_every_move_can_be_made("austria", state)
 
 
 # --- what it brings is told before

@@ -2,17 +2,14 @@
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
-from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import (
     Suffer,
 )
 from games.austria.positions import (
     ANNA,
-    emperor_comes,
+    blamed,
     employs,
     go,
-    has,
     holds,
     offers,
     opened,
@@ -20,27 +17,6 @@ from games.austria.positions import (
     rooms,
     vacant,
 )
-
-ROUND = {"A": 3, "B": 5, "C": 7}
-HIGH = {"A": 6, "B": 8, "C": 10}  # just far enough for the bonus
-LOW = {"A": 3, "B": 5, "C": 7}  # not far enough to escape the penalty
-
-
-def honoured(tile: str, state: Vienna | None = None, rules: str = "2015") -> Vienna:
-    """Return a table at which this tile's bonus has just been given to Anna; Boris gets neither bonus nor penalty."""
-    state = state or opened(rules=rules)
-    state.steps = [HIGH[tile[0]], LOW[tile[0]] + 1]
-    happened = emperor_comes(state, ROUND[tile[0]], tile)
-    assert has(happened, e.Honoured(ANNA, tile))
-    return state
-
-
-def blamed(tile: str, state: Vienna) -> Vienna:
-    """Let this tile's penalty fall on Anna, and on nobody else."""
-    state.steps = [LOW[tile[0]], *[LOW[tile[0]] + 1] * (state.seats - 1)]
-    happened = emperor_comes(state, ROUND[tile[0]], tile)
-    assert has(happened, e.Blamed(ANNA, tile))
-    return state
 
 
 @pytest.mark.parametrize("tile", ["A1", "A3", "A4", "B2", "B3", "B4", "C4"])

@@ -3,7 +3,9 @@
 Y yellow, P pink, B light blue, O orange, G green; a dot is a pattern that no longer counts.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import cast
 
 from fivestars.games.maui import GAME
 from fivestars.games.maui.box import BOX, CRAB_SIDE, UMBRELLA_SIDE
@@ -11,8 +13,10 @@ from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.fit import face_of
 from fivestars.games.maui.rules.moves import NONE, Lay
 from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, PEARL, OnBeach, Player
+from fivestars.games.maui.strategy import promising
 from fivestars.table.dice import Dice
 from fivestars.table.game import Happening, Move
+from fivestars.table.match import Match, Person, Setup
 
 Y, P, B, O, G = range(5)  # noqa: E741  # O is orange here
 LETTERS = "YPBOG."
@@ -128,3 +132,18 @@ def kinds(told: Sequence[Happening]) -> list[str]:
 
 def parts(state: Maui, seat: int = 0) -> dict[str, int]:
     return dict(state.standing().scores[seat].parts)
+
+
+def played(until: Callable[[Maui], bool], choices: tuple[str, ...] = (), seats: int = 2, wild: float = 0.2) -> Match:
+    """Return a match of players who mostly know what they do, as soon as it is as wanted."""
+    options = tuple(next((value for value in one.values if value in choices), one.values[0]) for one in GAME.options)
+    for seed in range(200):
+        people = [Person(colour=seat) for seat in range(seats)]
+        match, chance = Match(GAME, Setup("maui", 1, seats, options, seed, 0), people), Random(seed)
+        while not match.over:
+            state = cast("Maui", match.state)
+            if until(state):
+                return match
+            legal = state.legal()
+            match.play(chance.choice(legal) if chance.random() < wild else promising(state, legal)[0])
+    raise AssertionError("no match comes to this position")

@@ -1,7 +1,6 @@
 """What the board of Maui shows: what each height brings, why others are refused, and nothing that is hidden."""
 
-from collections.abc import Callable, Mapping
-from random import Random
+from collections.abc import Mapping
 from typing import Any, cast
 
 from fivestars.games.maui import GAME
@@ -10,32 +9,15 @@ from fivestars.games.maui.board import Height, picture
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.moves import CrabClimbed, Lay, Matched, Spare
 from fivestars.games.maui.rules.player import CRAB
-from fivestars.games.maui.strategy import promising
 from fivestars.games.maui.words import WORDS
 from fivestars.table.game import Value
-from fivestars.table.match import Match, Person, Setup
+from fivestars.table.match import Match
 from fivestars.web.picking import Picking
 from fivestars.web.speech import Seated, Speech, tongue
 from fivestars.web.table import Table, open_box
+from games.maui.beach import played
 
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dora"))])
-
-
-def played(
-    until: Callable[[Maui], bool], choices: tuple[str, ...] = (), seats: int = 2, wild: float = 0.2, seeds: int = 200
-) -> Match:
-    """Return a match of players who mostly know what they do, as soon as it is as wanted."""
-    options = tuple(next((value for value in one.values if value in choices), one.values[0]) for one in GAME.options)
-    for seed in range(seeds):
-        people = [Person(colour=seat) for seat in range(seats)]
-        match, chance = Match(GAME, Setup("maui", 1, seats, options, seed, 0), people), Random(seed)
-        while not match.over:
-            state = cast("Maui", match.state)
-            if until(state):
-                return match
-            legal = state.legal()
-            match.play(chance.choice(legal) if chance.random() < wild else promising(state, legal)[0])
-    raise AssertionError("no match comes to this position")
 
 
 def shown(match: Match, picks: Mapping[str, Value]) -> dict[str, Any]:

@@ -1,23 +1,20 @@
 """The board of Hotel Samoa: what can be picked, what it says before it is done, and what it never shows."""
 
 import re
-from collections.abc import Mapping
-from html import unescape
+from collections import Counter
+from functools import partial
 from random import Random
 
 import pytest
 
+from boards import assert_every_move_can_be_made, board_at, kinds_of, seen_from, table_at, tag
 from browser.steps import match_at
-from fivestars.games import SHELF
 from fivestars.games.samoa.box import BOX, CARDS
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import Account
 from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Place
-from fivestars.table.game import Move, Value
-from fivestars.table.match import Match
-from fivestars.web.picking import Picking, read
-from fivestars.web.speech import tongue
-from fivestars.web.table import Drawn, Table, drawn_board, open_box
+from fivestars.web.picking import Picking
+from fivestars.web.table import Drawn, drawn_board
 from games.samoa.positions import (
     ANNA,
     BORIS,
@@ -39,41 +36,8 @@ from games.samoa.positions import (
     takes,
 )
 
-BOX_OF_SAMOA = open_box(SHELF["samoa"])
+table, drawn = partial(table_at, "samoa"), partial(board_at, "samoa")
 SENTINEL = 70_000
-
-
-def table(state: Samoa, viewer: int) -> Table:
-    """Return a table of persons in this position, as one of them sees it."""
-    match = match_at("samoa", levels=(0,) * len(state.hotels), until=lambda _: True)
-    match.state = state
-    return seen_from(match, viewer)
-
-
-def seen_from(match: Match, viewer: int) -> Table:
-    there = Table(BOX_OF_SAMOA, match, tongue("en"))
-    there.viewer, there.covered = viewer, False
-    return there
-
-
-def drawn(state: Samoa, viewer: int, picks: Mapping[str, Value] | None = None) -> Drawn:
-    """Return the board as this seat sees it, with something picked."""
-    there = table(state, viewer)
-    there.picks = dict(picks or {})
-    return drawn_board(BOX_OF_SAMOA, there.seen(), there.hand, there.speech, acting=there.acting, hint=None)
-
-
-def parts(board: Drawn) -> list[dict[str, Value]]:
-    """Return everything that can be picked, on the board and beside it."""
-    found = [read(unescape(text)) for text in re.findall(r'data-pick="([^"]*)"', board.html)]
-    return found + [dict(action.part) for action, *_ in board.actions]
-
-
-def tag(board: Drawn, id_: str) -> str:
-    """Return the opening tag of a thing, with all that it says."""
-    found = re.search(rf'<\w+ id="{id_}"[^>]*>', board.html)
-    assert found, f"there is no {id_}"
-    return unescape(found[0])
 
 
 def paid(board: Drawn, id_: str) -> str:
@@ -87,35 +51,17 @@ def paid(board: Drawn, id_: str) -> str:
 # --- everything can be picked
 
 
-def reached(state: Samoa, seat: int) -> set[tuple[str, Move]]:
-    """Return the moves that picks on the board lead to, one thing after another."""
-    legal, ends, seen = state.legal(), set(), set()
-    ways: list[dict[str, Value]] = [{}]
-    while ways:
-        picks = ways.pop()
-        for part in parts(drawn(state, seat, picks)):
-            hand = Picking(legal, picks, seat).pick(part)
-            if hand.chosen is not None:
-                ends.add((type(hand.chosen).__name__, hand.chosen))
-            elif (key := tuple(sorted(hand.picks.items()))) not in seen and len(key) < 5:
-                seen.add(key)
-                ways.append(hand.picks)
-    return ends
-
-
 @pytest.mark.parametrize("seats", [3, 6])
 def test_every_legal_move_can_be_made_on_the_board(seats: int) -> None:
-    looked: dict[str, int] = {}
+    looked = Counter[str]()
     for seed in range(3):
         match, chance = match_at("samoa", levels=(0,) * seats, until=lambda _: True, seed=seed), Random(seed)
         while not match.over:
             state = match.state
-            assert isinstance(state, Samoa)
-            key = f"{state.prompt} {sorted({type(move).__name__ for move in state.legal()})}"
-            if looked.get(key, 0) < 2 and state.seat is not None and state.round > 2:
-                looked[key] = looked.get(key, 0) + 1
-                wanted = {(type(move).__name__, move) for move in state.legal()}
-                assert reached(state, state.seat) == wanted, f"{state.prompt}, seed {seed}"
+            kinds = kinds_of(state)
+            if looked[kinds] < 2 and state.round > 2:
+                looked[kinds] += 1
+                assert_every_move_can_be_made("samoa", state)
             match.play(chance.choice(match.state.legal()))
     assert len(looked) > 8, "too few kinds of positions were looked at"
 
@@ -292,6 +238,6 @@ def test_who_only_looks_sees_no_hand() -> None:
     state = land(hotels(), "Np")
     there = table(state, ANNA)
     there.viewer = None
-    board = drawn_board(BOX_OF_SAMOA, there.seen(), there.hand, there.speech, acting=False, hint=None)
+    board = drawn_board(there.box, there.seen(), there.hand, there.speech, acting=False, hint=None)
     assert 'class="row"' not in board.html
     assert 'class="money"' not in board.html
