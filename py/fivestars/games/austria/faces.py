@@ -117,29 +117,12 @@ def queue_of(seen: Vienna, me: int, hand: Hand, teller: Teller) -> list[Guest | 
 
 
 def _waiting(seen: Vienna, guest: int, place: int, price: int, hand: Hand, teller: Teller) -> Guest:
-    card = GUESTS[guest]
+    order = GUESTS[guest].order
     cost = teller.count("Costs {number} krone.", "Costs {number} krones.", price) if price else teller(N_("For free."))
-    label = f"{_guest_told(guest, teller)} {cost}"
-    part: Part = {"do": "Take", "place": place}
     asked = bool(hand.candidates) and seen.prompt in _GUEST_MATTERS
-    return Guest(
-        f"guest-{guest}",
-        guest,
-        card.colour,
-        teller.name("guest", guest),
-        card.points,
-        [
-            Dish(dish, False, None, Take(place))
-            for dish, count in zip(DISHES, card.order, strict=True)
-            for _ in range(count)
-        ],
-        REWARDS[guest],
-        part,
-        Take(place) if asked else None,
-        label,
-        f"{label} {_brings(guest, teller)}",
-        price,
-    )
+    part: Part = {"do": "Take", "place": place}
+    dishes = _dishes(guest, order, order, None)
+    return _guest(guest, dishes, part, Take(place) if asked else None, cost, teller, price=price)
 
 
 def cafe_of(seen: Vienna, seat: int, hand: Hand | None, teller: Teller) -> list[Guest]:
@@ -148,27 +131,33 @@ def cafe_of(seen: Vienna, seat: int, hand: Hand | None, teller: Teller) -> list[
 
 
 def _seated(seen: Vienna, guest: int, lacks: Sequence[int], hand: Hand | None, teller: Teller) -> Guest:
-    card, ready = GUESTS[guest], not any(lacks)
+    ready = not any(lacks)
     status = (
         teller(N_("Everything is served."))
         if ready
         else teller(N_("Still missing: {order}."), order=order_told(lacks, teller))
     )
     part, wish = _guest_part(seen, guest, lacks, hand) if hand and hand.candidates else (None, None)
+    return _guest(guest, _dishes(guest, GUESTS[guest].order, lacks, hand), part, wish, status, teller, ready=ready)
+
+
+def _guest(
+    guest: int,
+    dishes: Sequence[Dish],
+    part: Part | None,
+    wish: Move | None,
+    status: str,
+    teller: Teller,
+    *,
+    price: int = 0,
+    ready: bool = False,
+) -> Guest:
+    card = GUESTS[guest]
+    name, gives = teller.name("guest", guest), REWARDS[guest]
     label = f"{_guest_told(guest, teller)} {status}"
+    tip = f"{label} {_brings(guest, teller)}"
     return Guest(
-        f"guest-{guest}",
-        guest,
-        card.colour,
-        teller.name("guest", guest),
-        card.points,
-        _dishes(guest, card.order, lacks, hand),
-        REWARDS[guest],
-        part,
-        wish,
-        label,
-        f"{label} {_brings(guest, teller)}",
-        ready=ready,
+        f"guest-{guest}", guest, card.colour, name, card.points, dishes, gives, part, wish, label, tip, price, ready
     )
 
 

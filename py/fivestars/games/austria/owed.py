@@ -5,37 +5,8 @@ from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import FREE, Effect
 from fivestars.games.austria.rules import Vienna
-from fivestars.games.austria.rules.errands import (
-    ACT,
-    ALL_FLOORS,
-    CHOOSE,
-    COMPLETE,
-    DISMISS,
-    DIVIDE,
-    DRAW,
-    EVICT,
-    EXTRA,
-    EXTRA_ACT,
-    FETCH,
-    FETCH_ANY,
-    FLIP,
-    FOOD,
-    FURNISH,
-    GAIN,
-    GUEST,
-    KRONES,
-    LOOK,
-    PICK,
-    PLAY,
-    RETURN,
-    ROOM,
-    SERVING,
-    SINK,
-    VACATE,
-    Errand,
-    reward_name,
-    unpacked,
-)
+from fivestars.games.austria.rules import errands as due
+from fivestars.games.austria.rules.errands import ALL_FLOORS, Errand, reward_name, unpacked
 from fivestars.games.austria.rules.tables import DISHES
 from fivestars.games.austria.rules.vienna import STEPS
 from fivestars.games.austria.signs import MINUS, Sign, sign_of
@@ -68,31 +39,33 @@ def _fetched(errand: Errand) -> list[Sign]:
 
 
 _SIGNS: Final[dict[int, Callable[[Errand], list[Sign]]]] = {
-    GAIN: lambda errand: food_signs(errand[1]),
-    FOOD: lambda errand: food_signs(errand[1]),
-    FETCH: _fetched,
-    FETCH_ANY: lambda errand: [Sign("any", str(errand[1]))],
-    SERVING: lambda errand: [Sign("tray", str(errand[1]))],
-    ROOM: _room,
-    FURNISH: lambda errand: [Sign("occupied" if errand[1] == ALL_FLOORS else "lowoccupied")],
-    FLIP: lambda errand: [Sign("flip", str(errand[1]))],
-    PLAY: lambda errand: [sign_of(Effect("play", errand[1]))],
-    LOOK: lambda errand: [sign_of(Effect("look", errand[1]))],
-    PICK: lambda errand: [sign_of(Effect("look", errand[1]))],
-    GUEST: lambda errand: [Sign("guest", str(errand[1]))],
-    DRAW: lambda errand: [Sign("draw", str(errand[1]))],
-    KRONES: lambda errand: [Sign("coin", str(errand[1]))],
-    DIVIDE: lambda errand: [Sign("crown", str(errand[1])), Sign("coin")],
-    COMPLETE: lambda _: [Sign("complete")],
-    EXTRA: lambda _: [Sign("again")],
-    EXTRA_ACT: lambda _: [Sign("again")],
-    RETURN: lambda errand: [Sign("play", f"{MINUS}{errand[1]}")],
-    VACATE: lambda errand: [Sign("room", f"{MINUS}{errand[1]}")],
-    EVICT: lambda errand: [Sign("occupied", f"{MINUS}{errand[1]}")],
-    DISMISS: lambda _: [Sign("t-end", f"{MINUS}1")],
-    SINK: lambda _: [Sign("look")],
+    due.GAIN: lambda errand: food_signs(errand[1]),
+    due.FOOD: lambda errand: food_signs(errand[1]),
+    due.FETCH: _fetched,
+    due.FETCH_ANY: lambda errand: [Sign("any", str(errand[1]))],
+    due.SERVING: lambda errand: [Sign("tray", str(errand[1]))],
+    due.ROOM: _room,
+    due.FURNISH: lambda errand: [Sign("occupied" if errand[1] == ALL_FLOORS else "lowoccupied")],
+    due.FLIP: lambda errand: [Sign("flip", str(errand[1]))],
+    due.PLAY: lambda errand: [sign_of(Effect("play", errand[1]))],
+    due.LOOK: lambda errand: [sign_of(Effect("look", errand[1]))],
+    due.PICK: lambda errand: [sign_of(Effect("look", errand[1]))],
+    due.GUEST: lambda errand: [Sign("guest", str(errand[1]))],
+    due.DRAW: lambda errand: [Sign("draw", str(errand[1]))],
+    due.KRONES: lambda errand: [Sign("coin", str(errand[1]))],
+    due.DIVIDE: lambda errand: [Sign("crown", str(errand[1])), Sign("coin")],
+    due.COMPLETE: lambda _: [Sign("complete")],
+    due.EXTRA: lambda _: [Sign("again")],
+    due.EXTRA_ACT: lambda _: [Sign("again")],
+    due.RETURN: lambda errand: [Sign("play", f"{MINUS}{errand[1]}")],
+    due.VACATE: lambda errand: [Sign("room", f"{MINUS}{errand[1]}")],
+    due.EVICT: lambda errand: [Sign("occupied", f"{MINUS}{errand[1]}")],
+    due.DISMISS: lambda _: [Sign("t-end", f"{MINUS}1")],
+    due.SINK: lambda _: [Sign("look")],
 }
-_NAMED: Final = frozenset({GAIN, FETCH_ANY, ROOM, FURNISH, FLIP, LOOK, GUEST, DRAW, COMPLETE})
+_NAMED: Final = frozenset(
+    {due.GAIN, due.FETCH_ANY, due.ROOM, due.FURNISH, due.FLIP, due.LOOK, due.GUEST, due.DRAW, due.COMPLETE}
+)
 
 
 def owed_of(errand: Errand, teller: Teller) -> Owed | None:
@@ -105,7 +78,7 @@ def _told(errand: Errand, teller: Teller) -> str:
     kind, amount = errand[:2]
     if kind in _NAMED:
         return teller.name("reward", reward_name(errand))
-    if kind == PLAY:
+    if kind == due.PLAY:
         return play_told(amount, teller)
     return teller(_WORDS[kind])
 
@@ -113,24 +86,24 @@ def _told(errand: Errand, teller: Teller) -> str:
 def play_told(discount: int, teller: Teller) -> str:
     """Return what it is to play a staff card at a discount."""
     if discount == FREE or discount == 0:
-        return teller.name("reward", reward_name((PLAY, discount, 1, 0)))
+        return teller.name("reward", reward_name((due.PLAY, discount, 1, 0)))
     return teller.count("a staff card for {number} krone less", "a staff card for {number} krones less", discount)
 
 
 _WORDS: Final = {
-    FOOD: N_("new food"),
-    FETCH: N_("food by the dice"),
-    SERVING: N_("more from the kitchen"),
-    PICK: N_("one of three staff cards"),
-    SINK: N_("cards that go under the deck"),
-    KRONES: N_("krones that wait until you have paid"),
-    DIVIDE: N_("steps or krones by the dice"),
-    EXTRA: N_("another turn"),
-    EXTRA_ACT: N_("another action"),
-    RETURN: N_("cards of the hand that are lost"),
-    VACATE: N_("vacant rooms that are lost"),
-    EVICT: N_("occupied rooms that are lost"),
-    DISMISS: N_("a staff card that is lost"),
+    due.FOOD: N_("new food"),
+    due.FETCH: N_("food by the dice"),
+    due.SERVING: N_("more from the kitchen"),
+    due.PICK: N_("one of three staff cards"),
+    due.SINK: N_("cards that go under the deck"),
+    due.KRONES: N_("krones that wait until you have paid"),
+    due.DIVIDE: N_("steps or krones by the dice"),
+    due.EXTRA: N_("another turn"),
+    due.EXTRA_ACT: N_("another action"),
+    due.RETURN: N_("cards of the hand that are lost"),
+    due.VACATE: N_("vacant rooms that are lost"),
+    due.EVICT: N_("occupied rooms that are lost"),
+    due.DISMISS: N_("a staff card that is lost"),
 }
 
 
@@ -141,13 +114,13 @@ def still_owed(seen: Vienna, teller: Teller) -> list[Owed]:
     stack = list(seen.errands)
     for place in reversed(range(len(stack))):
         errand, now = stack[place], place == len(stack) - 1
-        if errand[0] == CHOOSE:
+        if errand[0] == due.CHOOSE:
             below -= 1
             owed += [] if now else [each for one in seen.pending[below] if (each := owed_of(one, teller))]
         elif now:
             rest = _rest(errand)
             owed += [each for one in rest if (each := owed_of(one, teller))]
-        elif errand[0] == ACT and not seen.taken:
+        elif errand[0] == due.ACT and not seen.taken:
             owed.append(Owed([Sign("d1")], teller(N_("the die of this turn"))))
         elif each := owed_of(errand, teller):
             owed.append(each)
@@ -157,11 +130,11 @@ def still_owed(seen: Vienna, teller: Teller) -> list[Owed]:
 def _rest(errand: Errand) -> list[Errand]:
     """Return what is left of the errand of the moment after the next choice."""
     kind, first, second, third = errand
-    if kind == ROOM and second > 1:
+    if kind == due.ROOM and second > 1:
         return [(kind, first, second - 1, third)]
-    if kind == PLAY and second > 1:
+    if kind == due.PLAY and second > 1:
         return [(kind, first, second - 1, third)]
-    if kind in (FLIP, GUEST, SERVING, RETURN, VACATE) and first > 1:
+    if kind in (due.FLIP, due.GUEST, due.SERVING, due.RETURN, due.VACATE) and first > 1:
         return [(kind, first - 1, second, third)]
     return []
 
@@ -219,5 +192,5 @@ def _new(seen: Vienna, after: Vienna) -> list[Errand]:
     fresh: list[Errand] = []
     waiting = after.pending[len(seen.pending) :]
     for errand in reversed(after.errands[old:]):
-        fresh += waiting.pop() if errand[0] == CHOOSE and waiting else [errand]
+        fresh += waiting.pop() if errand[0] == due.CHOOSE and waiting else [errand]
     return fresh

@@ -4,69 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final, NamedTuple
 
 from fivestars.games.austria.rules import emperor, opening, options, rewards, rounds, turn
-from fivestars.games.austria.rules.errands import (
-    ACT,
-    AFTER,
-    BEGIN,
-    CHOOSE,
-    CLOSE,
-    COMPLETE,
-    DISMISS,
-    DIVIDE,
-    DRAW,
-    EVICT,
-    EXTRA,
-    EXTRA_ACT,
-    FETCH,
-    FETCH_ANY,
-    FLIP,
-    FOOD,
-    FURNISH,
-    GAIN,
-    GUEST,
-    INVITE,
-    KEEP,
-    KRONES,
-    LOOK,
-    OPENING,
-    PENALTY,
-    PICK,
-    PLAY,
-    PROMPTS,
-    RETURN,
-    ROOM,
-    SERVING,
-    SINK,
-    START,
-    VACATE,
-    VISIT,
-    Errand,
-)
+from fivestars.games.austria.rules import errands as due
+from fivestars.games.austria.rules import moves as m
+from fivestars.games.austria.rules.errands import PROMPTS, Errand
 from fivestars.games.austria.rules.events import Arrived
-from fivestars.games.austria.rules.moves import (
-    MOVES,
-    Act,
-    Choose,
-    Claim,
-    Complete,
-    Decline,
-    Dismiss,
-    Divide,
-    Fetch,
-    Finish,
-    Flip,
-    Keep,
-    MoveIn,
-    Pass,
-    Play,
-    Prepare,
-    Remove,
-    Serve,
-    Sink,
-    Suffer,
-    Take,
-    Use,
-)
+from fivestars.games.austria.rules.moves import MOVES
 from fivestars.games.austria.rules.objections import explain, is_move
 from fivestars.games.austria.rules.table import Table
 from fivestars.table.dice import Dice
@@ -92,61 +34,63 @@ class Step(NamedTuple):
 
 _ASK: Final = rewards.open_always
 _IF_POSSIBLE: Final = rewards.open_if_possible
-_DECLINE: Final[dict[type[Move], Do]] = {Decline: rewards.decline}
+_DECLINE: Final[dict[type[Move], Do]] = {m.Decline: rewards.decline}
 _ADDITIONAL: Final[dict[type[Move], Do]] = {
-    Serve: turn.serve_from_kitchen,
-    MoveIn: turn.move_in,
-    Use: turn.use,
-    Claim: turn.claim,
+    m.Serve: turn.serve_from_kitchen,
+    m.MoveIn: turn.move_in,
+    m.Use: turn.use,
+    m.Claim: turn.claim,
 }
 
 STEPS: Final[dict[int, Step]] = {
     # the opening
-    KEEP: Step(opening.open_keep, opening.keep_options, {Keep: opening.keep}),
-    INVITE: Step(opening.open_invite, options.invite_options, {Take: opening.invite}),
-    OPENING: Step(opening.open_rooms),
-    START: Step(rounds.open_start),
+    due.KEEP: Step(opening.open_keep, opening.keep_options, {m.Keep: opening.keep}),
+    due.INVITE: Step(opening.open_invite, options.invite_options, {m.Take: opening.invite}),
+    due.OPENING: Step(opening.open_rooms),
+    due.START: Step(rounds.open_start),
     # a turn
-    BEGIN: Step(
-        turn.open_begin, turn.begin_options, {Take: turn.take, Act: turn.act, Pass: turn.pass_turn, **_ADDITIONAL}
+    due.BEGIN: Step(
+        turn.open_begin, turn.begin_options, {m.Take: turn.take, m.Act: turn.act, m.Pass: turn.pass_turn, **_ADDITIONAL}
     ),
-    ACT: Step(turn.open_act, turn.act_options, {Act: turn.act, Pass: turn.pass_turn, **_ADDITIONAL}),
-    AFTER: Step(turn.open_after, turn.after_options, {Finish: turn.finish, **_ADDITIONAL}),
-    EXTRA: Step(
+    due.ACT: Step(turn.open_act, turn.act_options, {m.Act: turn.act, m.Pass: turn.pass_turn, **_ADDITIONAL}),
+    due.AFTER: Step(turn.open_after, turn.after_options, {m.Finish: turn.finish, **_ADDITIONAL}),
+    due.EXTRA: Step(
         turn.open_extra,
         turn.extra_options,
-        {Take: turn.take, Act: turn.act, Decline: turn.give_up_extra, **_ADDITIONAL},
+        {m.Take: turn.take, m.Act: turn.act, m.Decline: turn.give_up_extra, **_ADDITIONAL},
     ),
-    EXTRA_ACT: Step(
-        turn.open_extra, turn.extra_act_options, {Act: turn.act, Decline: turn.give_up_extra, **_ADDITIONAL}
+    due.EXTRA_ACT: Step(
+        turn.open_extra, turn.extra_act_options, {m.Act: turn.act, m.Decline: turn.give_up_extra, **_ADDITIONAL}
     ),
     # actions and rewards
-    CHOOSE: Step(rewards.open_choose, options.choose_options, {Choose: rewards.choose}),
-    FETCH: Step(rewards.open_fetch, options.fetch_options, {Fetch: rewards.fetch}),
-    FETCH_ANY: Step(_ASK, options.fetch_any_options, {Fetch: rewards.fetch}),
-    GAIN: Step(rewards.open_gain),
-    FOOD: Step(rewards.open_food, options.food_options, {Serve: rewards.place_food, Decline: rewards.store_food}),
-    SERVING: Step(rewards.open_serving, options.serving_options, {Serve: rewards.go_on_serving, **_DECLINE}),
-    DIVIDE: Step(_ASK, options.divide_options, {Divide: rewards.divide}),
-    KRONES: Step(rewards.open_krones),
-    ROOM: Step(rewards.open_room, options.room_options, {Prepare: rewards.prepare, **_DECLINE}),
-    FURNISH: Step(_IF_POSSIBLE, options.furnish_options, {Prepare: rewards.furnish, **_DECLINE}),
-    FLIP: Step(_IF_POSSIBLE, options.flip_options, {Flip: rewards.flip_room, **_DECLINE}),
-    GUEST: Step(_IF_POSSIBLE, options.guest_options, {Take: rewards.take_free_guest, **_DECLINE}),
-    COMPLETE: Step(rewards.open_complete, options.complete_options, {Complete: rewards.complete}),
-    PLAY: Step(_IF_POSSIBLE, options.play_options, {Play: rewards.play, **_DECLINE}),
-    DRAW: Step(rewards.open_draw),
-    LOOK: Step(rewards.open_look),
-    PICK: Step(rewards.open_pick, options.pick_options, {Play: rewards.pick, Decline: rewards.pick_none}),
-    SINK: Step(rewards.open_sink, options.sink_options, {Sink: rewards.sink}),
+    due.CHOOSE: Step(rewards.open_choose, options.choose_options, {m.Choose: rewards.choose}),
+    due.FETCH: Step(rewards.open_fetch, options.fetch_options, {m.Fetch: rewards.fetch}),
+    due.FETCH_ANY: Step(_ASK, options.fetch_any_options, {m.Fetch: rewards.fetch}),
+    due.GAIN: Step(rewards.open_gain),
+    due.FOOD: Step(
+        rewards.open_food, options.food_options, {m.Serve: rewards.place_food, m.Decline: rewards.store_food}
+    ),
+    due.SERVING: Step(rewards.open_serving, options.serving_options, {m.Serve: rewards.go_on_serving, **_DECLINE}),
+    due.DIVIDE: Step(_ASK, options.divide_options, {m.Divide: rewards.divide}),
+    due.KRONES: Step(rewards.open_krones),
+    due.ROOM: Step(rewards.open_room, options.room_options, {m.Prepare: rewards.prepare, **_DECLINE}),
+    due.FURNISH: Step(_IF_POSSIBLE, options.furnish_options, {m.Prepare: rewards.furnish, **_DECLINE}),
+    due.FLIP: Step(_IF_POSSIBLE, options.flip_options, {m.Flip: rewards.flip_room, **_DECLINE}),
+    due.GUEST: Step(_IF_POSSIBLE, options.guest_options, {m.Take: rewards.take_free_guest, **_DECLINE}),
+    due.COMPLETE: Step(rewards.open_complete, options.complete_options, {m.Complete: rewards.complete}),
+    due.PLAY: Step(_IF_POSSIBLE, options.play_options, {m.Play: rewards.play, **_DECLINE}),
+    due.DRAW: Step(rewards.open_draw),
+    due.LOOK: Step(rewards.open_look),
+    due.PICK: Step(rewards.open_pick, options.pick_options, {m.Play: rewards.pick, m.Decline: rewards.pick_none}),
+    due.SINK: Step(rewards.open_sink, options.sink_options, {m.Sink: rewards.sink}),
     # the emperor
-    VISIT: Step(emperor.open_visit),
-    PENALTY: Step(emperor.open_penalty, emperor.penalty_options, {Suffer: emperor.suffer}),
-    RETURN: Step(emperor.open_return, emperor.return_options, {Sink: emperor.return_card}),
-    VACATE: Step(emperor.open_remove, emperor.remove_options, {Remove: emperor.remove}),
-    EVICT: Step(emperor.open_remove, emperor.remove_options, {Remove: emperor.remove}),
-    DISMISS: Step(emperor.open_dismiss, emperor.dismiss_options, {Dismiss: emperor.dismiss}),
-    CLOSE: Step(rounds.open_close),
+    due.VISIT: Step(emperor.open_visit),
+    due.PENALTY: Step(emperor.open_penalty, emperor.penalty_options, {m.Suffer: emperor.suffer}),
+    due.RETURN: Step(emperor.open_return, emperor.return_options, {m.Sink: emperor.return_card}),
+    due.VACATE: Step(emperor.open_remove, emperor.remove_options, {m.Remove: emperor.remove}),
+    due.EVICT: Step(emperor.open_remove, emperor.remove_options, {m.Remove: emperor.remove}),
+    due.DISMISS: Step(emperor.open_dismiss, emperor.dismiss_options, {m.Dismiss: emperor.dismiss}),
+    due.CLOSE: Step(rounds.open_close),
 }
 _KINDS: Final = range(len(PROMPTS))
 _OPEN: Final = tuple(STEPS[kind].open for kind in _KINDS)
