@@ -47,3 +47,9 @@ def test_cards_of_vienna_show_whole_orders_in_a_narrow_window(page: Page, opened
     page.set_viewport_size({"width": 1000, "height": 800})
     sit_down(opened, match_at("austria", levels=(0, 2), until=_long_order_waits))
     assert page.locator(".guest :is(.order, .gives), .law .places").evaluate_all(CUT) == []
+
+
+def test_what_comes_after_a_match_is_offered_where_one_decides(page: Page, opened: Opens) -> None:
+    sit_down(opened, match_at("austria", levels=(0, 2)))
+    expect(page.locator("#acts").get_by_role("button")).to_have_text(["Again", "Replay"])
+    assert page.evaluate("document.documentElement.scrollHeight") == 800
