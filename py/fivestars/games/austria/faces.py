@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.austria.owed import brought
 from fivestars.games.austria.rules import UNKNOWN, Vienna
 from fivestars.games.austria.rules.moves import (
     Complete,
@@ -259,8 +258,3 @@ def _work_part(seen: Vienna, card: int) -> tuple[Part | None, Move | None]:
     if ONCE_A_ROUND >> card & 1 and seen.prompt in _TURN:
         return {"do": "Use", "card": card}, Use(card)
     return None, None
-
-
-def would_bring(seen: Vienna, move: Move, teller: Teller) -> str:
-    """Return what a move brings, as words; nothing where it brings nothing that can be known."""
-    return brought(seen, move, teller).gains

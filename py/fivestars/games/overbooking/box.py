@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-SMALL: Final = 0
 LARGE: Final = 1
 SIZES: Final = ("small", "large")
 CONFIDENCES: Final = ("CONFIRMED", "SINGLE", "DERIVED", "RECONSTRUCTED")

@@ -63,9 +63,7 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
         "fronts": [front_of(seen, seat, teller) for seat in range(seats)],
         "money": money,
         "money_label": teller.count("{number} coin", "{number} coins", money or 0),
-        "cards": [_card(seen, viewer, card, hand, teller) for card in range(CARDS)]
-        if seen.discarded[viewer] >= 0
-        else [],
+        "cards": _cards(seen, viewer, hand, teller),
         "deciding": seen.seat,
         "choosing": seen.prompt in (phase.CARD, phase.SWAP),
     }
