@@ -1,6 +1,7 @@
 """The course of a match that is over: everybody's points after each round, drawn as lines and told in words."""
 
 from collections.abc import Sequence
+from itertools import cycle
 from math import ceil, cos, floor, log10, pi, sin
 from typing import Final, NamedTuple
 
@@ -63,6 +64,7 @@ def course_html(stops: Sequence[Stop], speech: Speech) -> Markup:
     tongue, people = speech.tongue, speech.people
     low, high, step = _scale([points for stop in stops for points in stop.points])
     wide = (RIGHT - LEFT) / max(len(stops) - 1, 1)
+    across = [round(LEFT + wide * index, 1) for index in range(len(stops))]
     every = ceil(len(stops) / ROUNDS)
     titles = [
         tongue(N_("Round {round}"), round=stop.round) if stop.round else tongue(N_("At the start")) for stop in stops
@@ -71,10 +73,8 @@ def course_html(stops: Sequence[Stop], speech: Speech) -> Markup:
     def down(points: float) -> float:
         return round(BOTTOM - (BOTTOM - TOP) * (points - low) / (high - low), 1)
 
-    def along(index: int) -> float:
-        return round(LEFT + wide * index, 1)
-
-    ends = _spread([down(points) for points in stops[-1].points])
+    heights = [[down(stop.points[seat]) for stop in stops] for seat in range(len(people))]
+    ends = _spread([height[-1] for height in heights])
     shown = {
         "wide": WIDE,
         "high": HIGH,
@@ -86,20 +86,14 @@ def course_html(stops: Sequence[Stop], speech: Speech) -> Markup:
         "marks": MARKS,
         "people": people,
         "points_at": [(number, down(number)) for number in range(low, high + 1, step)],
-        "rounds_at": [(stop.round, along(index)) for index, stop in enumerate(stops) if index and index % every == 0],
+        "rounds_at": [(stops[index].round, across[index]) for index in range(every, len(stops), every)],
         "stops": [
-            (index, stop, along(index), title, _told(title, stop, people))
+            (index, stop, across[index], title, _told(title, stop, people))
             for index, (stop, title) in enumerate(zip(stops, titles, strict=True))
         ],
         "lines": [
-            Line(
-                _short(person.name),
-                person.colour,
-                DASHES[seat % len(DASHES)],
-                [(along(index), down(stop.points[seat])) for index, stop in enumerate(stops)],
-                ends[seat],
-            )
-            for seat, person in enumerate(people)
+            Line(_short(person.name), person.colour, dash, [*zip(across, height, strict=True)], end)
+            for person, dash, height, end in zip(people, cycle(DASHES), heights, ends)
         ],
     }
     return Markup(draw("course", tongue, shown))
