@@ -20,7 +20,6 @@ from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
 DIST: Final = ROOT / "dist"
 PACKAGE: Final = ROOT / "py" / "fivestars"
-LANGUAGES: Final = ("en", "ru", "uk")
 
 # What lies in assets/ and is not copied as it is.
 APART: Final = {"licences", "locale", "node_modules", "style"}
@@ -122,11 +121,11 @@ def _hashes(path: Path) -> list[str]:
 
 
 def _copy_plain(site: Path) -> None:
-    """Copy what goes into the page as it is: pictures, icons, sounds, the manifest."""
+    """Copy what goes into the page as it is: pictures and the manifest."""
     for path in sorted(ASSETS.rglob("*")):
         place = path.relative_to(ASSETS)
-        ours = place.parts[0] in APART or path.suffix in {".js", ".mjs"} or path.name.startswith((".", "package"))
-        if path.is_file() and not ours:
+        apart = place.parts[0] in APART or path.suffix in {".js", ".mjs"} or path.name.startswith((".", "package"))
+        if path.is_file() and not apart:
             target = site / "assets" / place
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
@@ -215,7 +214,7 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
     from markupsafe import Markup
 
     from fivestars.web.draw import lobby_page
-    from fivestars.web.speech import tongue
+    from fivestars.web.speech import LANGUAGES, tongue
 
     sizes = {name: _sizes((site / files[name]).read_bytes()) for name in ("wasm", "library", "app")}
     drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)

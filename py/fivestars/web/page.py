@@ -114,37 +114,43 @@ class Page:
 
     def draw(self) -> None:
         """Draw the screen that the address names."""
-        name, _, what = dom.hash_().partition("/")
-        words = self.words
-        if name == "settings":
-            html = self._settings_page()
-        elif name == "rules" and what in OPEN:
-            from fivestars.web.guide import guide_page  # few read it at every visit
-
-            html = guide_page(words, what)
-        elif name == "daily" and what in OPEN:
-            game, shown = SHELF[what], {"notices": self._notices(), "note": self.day_note}
-            html = days.day_page(words, self.saves, game, open_box(game).words, dom.today(), shown)
-        elif name == "setup" and self.plan and what in OPEN:
-            html = setup.setup_page(words, SHELF[what], open_box(SHELF[what]).words, self.plan)
-        elif name in ("match", *INVITING) and self.sitting:
-            self.sitting.table.day_line = self._day_line(self.sitting.table)
-            name, html = "table", self.sitting.table.html()
-            what = self.sitting.table.box.game.id
-        elif name == Wish.BEAT and self.rival:
-            html = self._challenge_page(self.rival)
-            what = self.rival.setup.game
-        else:
-            name = "lobby"
-            today = days.doors(words, self.saves, dom.today())
-            html = lobby(words, self.saves.slots(), self._notices(), self.dropped, today)
+        screen, game, html = self._screen()
         dom.show(html)
-        if name == "table" and self.sitting:
+        if screen == "table" and self.sitting:
             dom.tell(*self.sitting.table.log())
-        dom.entitle(f"{words(POSTERS[what].title)} · Five Stars" if what in POSTERS else "Five Stars")
-        dom.mark("ready", name)
+        dom.entitle(f"{self.words(POSTERS[game].title)} · Five Stars" if game else "Five Stars")
+        dom.mark("ready", screen)
         if self.edition:
             self.edition.show()
+
+    def _screen(self) -> tuple[str, str, str]:
+        """Return the screen that the address names: what it is called, of which game it is, if any, and its HTML."""
+        name, _, what = dom.hash_().partition("/")
+        if name in ("match", *INVITING) and self.sitting:
+            table = self.sitting.table
+            table.day_line = self._day_line(table)
+            return "table", table.box.game.id, table.html()
+        if name == Wish.BEAT and self.rival:
+            return name, self.rival.setup.game, self._challenge_page(self.rival)
+        if name == "settings":
+            return name, "", self._settings_page()
+        if what in OPEN and (html := self._screen_of(name, SHELF[what])):
+            return name, what, html
+        today = days.doors(self.words, self.saves, dom.today())
+        return "lobby", "", lobby(self.words, self.saves.slots(), self._notices(), self.dropped, today)
+
+    def _screen_of(self, name: str, game: Game) -> str:
+        """Return the HTML of a screen of a game; nothing where there is no such screen."""
+        if name == "rules":
+            from fivestars.web.guide import guide_page  # few read it at every visit
+
+            return guide_page(self.words, game.id)
+        if name == "daily":
+            shown = {"notices": self._notices(), "note": self.day_note}
+            return days.day_page(self.words, self.saves, game, open_box(game).words, dom.today(), shown)
+        if name == "setup" and self.plan:
+            return setup.setup_page(self.words, game, open_box(game).words, self.plan)
+        return ""
 
     def _notices(self) -> list[str]:
         ill = self.saves.ill
@@ -338,8 +344,8 @@ class Page:
             self.sitting.note(told[1])
 
     def _do(self, verb: str, what: str = "") -> None:
-        if verb in LOBBY_VERBS:
-            LOBBY_VERBS[verb](self, what)
+        if verb in PAGE_VERBS:
+            PAGE_VERBS[verb](self, what)
         elif self.sitting and verb in VERBS:
             VERBS[verb](self.sitting, what)
 
@@ -447,7 +453,7 @@ class Page:
             self.notices = told
             self.draw()
 
-    # --- the lobby's verbs
+    # --- what verbs do
 
     def renew(self) -> None:
         """Let the newer edition of the page take over."""
@@ -518,7 +524,7 @@ class Page:
             self.draw()
 
 
-LOBBY_VERBS: dict[str, Callable[[Page, str], object]] = {
+PAGE_VERBS: dict[str, Callable[[Page, str], object]] = {
     "again": lambda page, _: page.again(),
     "take": lambda page, _: page.take_challenge(),
     "keep": lambda page, _: page.keep_arrival(),

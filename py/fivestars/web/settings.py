@@ -8,21 +8,19 @@ from fivestars.table.sheets import parsed
 from fivestars.web.speech import LANGUAGES
 
 THEMES = ("system", "light", "dark")
+COLOURS = ("usual", "strong")
 SPEEDS: Mapping[str, int] = {"calm": 400, "brisk": 200, "none": 0}  # milliseconds of a glide
 PAUSES: Mapping[str, int] = {"calm": 900, "brisk": 350, "none": 60}  # milliseconds between two moves of bots
 
 
 class Settings(NamedTuple):
-    """The choices, each with its usual value. An empty language or theme follows the system."""
+    """The choices, each with its usual value. An empty language is the browser's."""
 
     language: str = ""
     theme: str = "system"
     sounds: bool = False
     speed: str = "calm"
     colours: str = "usual"
-
-
-COLOURS = ("usual", "strong")
 
 
 def to_json(settings: Settings) -> str:

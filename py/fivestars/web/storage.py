@@ -53,7 +53,7 @@ ILLS = {
 
 
 class Slot(NamedTuple):
-    """A saved match as the lobby lists it; `match` is the text of its JSON."""
+    """A saved match as the lobby lists it; `text` is its JSON."""
 
     id: str
     name: str
