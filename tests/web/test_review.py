@@ -1,5 +1,6 @@
 """The look back: asked decision by decision, stopped at once, told in words, and kept while the match is open."""
 
+from fivestars.games.samoa.rules.moves import Pass
 from fivestars.players.analysis import decisions as decisions_of
 from fivestars.tools.golden import GOLDEN, read
 from fivestars.web.review import DEAREST, Review, review_html, summary, told
@@ -85,6 +86,16 @@ def test_a_moment_is_shown_from_the_seat_that_decided_with_the_better_move_marke
     assert "Better: <b" in html
     one.look_at(0)
     assert "data-hinted" not in one.html()
+
+
+def test_a_better_move_that_is_made_by_a_button_is_marked_beside_the_replay() -> None:
+    match = read(GOLDEN / "samoa" / "coins.txt")
+    one = Table(open_box(match.game), match, tongue("en"))
+    after = match.moves.index(Pass())
+    one.look_at(after)
+    one.viewer = match.steps[after].seat
+    one.show_hint(Pass())
+    assert '<span class="button" data-hinted>Build nothing</span>' in one.html()
 
 
 def test_what_was_found_is_gone_when_the_match_goes_on() -> None:
