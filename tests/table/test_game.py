@@ -1,5 +1,7 @@
 """The contract: who is told what, where a move stands, and what two states have in common."""
 
+from dataclasses import replace
+
 import pytest
 
 from fivestars.table.dice import Dice
@@ -152,3 +154,10 @@ def test_a_fingerprint_is_the_number_that_it_always_was() -> None:
 def test_the_usual_options_are_the_first_ones() -> None:
     assert GAME.usual() == ("short",)
     assert Option("length", ("short", "long")).values[0] == "short"
+
+
+def test_an_option_that_does_not_matter_is_not_agreed_on() -> None:
+    mode, colours = Option("mode", ("plain", "painted")), Option("colours", ("few", "many"), within=("painted",))
+    box = replace(GAME, options=(mode, colours))
+    assert box.agreed(("plain", "few")) == [(mode, "plain")]
+    assert box.agreed(("painted", "few")) == [(mode, "painted"), (colours, "few")]

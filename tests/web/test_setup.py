@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivestars.games import OPEN, SHELF
+from fivestars.games.maui.words import WORDS
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game
 from fivestars.table.match import Person
@@ -17,6 +18,7 @@ from fivestars.web.setup import (
     from_text,
     names_of,
     seed_of,
+    setup_page,
     started,
     to_text,
     usual_plan,
@@ -79,6 +81,14 @@ def test_a_colour_that_is_taken_is_exchanged() -> None:
 def test_an_option_is_changed_by_its_name() -> None:
     assert after(("mode", "tactical")).options == ("tactical", "seen")
     assert after(("sides", "memory")).options == ("base", "memory")
+
+
+def test_what_does_not_matter_in_a_mode_is_not_asked() -> None:
+    maui = SHELF["maui"]
+    plan = usual_plan(maui)
+    for mode, asked in (("base", False), ("crabs", True)):
+        page = setup_page(ENGLISH, maui, WORDS, changed(maui, plan, "mode", mode))
+        assert ('name="crab values"' in page) is asked
 
 
 def test_seed_first_and_undo_are_taken_over() -> None:

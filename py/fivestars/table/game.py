@@ -145,6 +145,7 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    within: tuple[str, ...] = ()  # the values of other options with which alone it matters; none: always
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +162,14 @@ class Game:
     def usual(self) -> tuple[str, ...]:
         """Return the usual value of every option."""
         return tuple(option.values[0] for option in self.options)
+
+    def agreed(self, values: Sequence[str]) -> list[tuple[Option, str]]:
+        """Return each option that matters with these values of all options, with its value."""
+        return [
+            (option, value)
+            for option, value in zip(self.options, values, strict=True)
+            if not option.within or any(other in option.within for other in values)
+        ]
 
 
 def kind(move: Move | Event) -> str:

@@ -111,7 +111,10 @@ def summary(speech: Speech, match: Match) -> list[tuple[str, str]]:
 def seating(speech: Speech, match: Match) -> list[tuple[str, str]]:
     """Return what was agreed before the first move, in words: the game with its modes, and who sits there."""
     words, setup = speech.tongue, match.setup
-    game = [POSTERS[setup.game].title, *(speech.words.options[value][0] for value in setup.options)]
+    game = [
+        POSTERS[setup.game].title,
+        *(speech.words.options[value][0] for _, value in match.game.agreed(setup.options)),
+    ]
     return [
         (words(N_("Game")), ", ".join(map(words, game))),
         (words(N_("Seats")), ", ".join(map(_seated, speech.people, match.people))),

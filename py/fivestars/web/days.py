@@ -209,8 +209,7 @@ def day_page(words: Tongue, saves: Saves, game: Game, said: Words, today: date, 
             "poster": POSTERS[game.id],
             "date": date_told(words, today),
             "options": [
-                (said.options[option.name][0], said.options[value][0])
-                for option, value in zip(game.options, setup.options, strict=True)
+                (said.options[option.name][0], said.options[value][0]) for option, value in game.agreed(setup.options)
             ],
             "seats": setup.seats,
             "first": names[setup.first],

@@ -175,7 +175,7 @@ def setup_page(words: Tongue, game: Game, said: Words, plan: Plan) -> str:
                     [(value, said.options[value]) for value in option.values],
                     chosen,
                 )
-                for option, chosen in zip(game.options, plan.options, strict=True)
+                for option, chosen in game.agreed(plan.options)
             ],
         },
     )

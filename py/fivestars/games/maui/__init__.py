@@ -13,7 +13,7 @@ GAME = Game(
     options=(
         Option("mode", ("base", "crabs", "combined")),
         Option("seating", ("same side", "around the table")),  # ruling 18
-        Option("crab values", ("hidden", "open")),  # ruling 16
+        Option("crab values", ("hidden", "open"), within=("crabs", "combined")),  # ruling 16
     ),
     deal=deal,
 )
