@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from browser.steps import Opens, sit_down
 from fivestars.games.maui.rules import Maui
 from fivestars.table.match import Match
-from games.maui.beach import lays, played
+from games.maui.positions import lays, played
 
 pytestmark = pytest.mark.warm
 

@@ -15,7 +15,7 @@ from fivestars.table.match import Match
 from fivestars.web.picking import Picking
 from fivestars.web.speech import Seated, Speech, tongue
 from fivestars.web.table import Table, open_box
-from games.maui.beach import played
+from games.maui.positions import played
 
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dora"))])
 

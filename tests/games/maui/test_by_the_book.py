@@ -15,7 +15,7 @@ from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, PEARL
 from fivestars.table.game import Move
-from games.maui.beach import table
+from games.maui.positions import table
 
 Rows = dict[int, int]  # the active patterns of a towel by their rows
 

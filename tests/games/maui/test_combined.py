@@ -16,7 +16,7 @@ from fivestars.games.maui.rules.moves import (
 from fivestars.games.maui.rules.player import CRAB, PATTERN
 from fivestars.games.maui.rules.state import Maui
 from fivestars.table.game import Happening
-from games.maui.beach import B, P, Y, after, beach_up_to, crab, face, lay, me, parts, table
+from games.maui.positions import B, P, Y, after, beach_up_to, crab, face, lay, me, parts, table
 
 
 def end_of_the_first_part(seats: int = 3, seed: int = 1) -> Maui:

@@ -8,7 +8,7 @@ from fivestars.games.maui.rules.moves import Collect, CrabClimbed, CrabLeft, Rea
 from fivestars.games.maui.rules.player import CRAB, CRABS
 from fivestars.table.dice import Dice
 from fivestars.table.game import because
-from games.maui.beach import GREEN_BLUE, B, after, crab, face, kinds, lay, me, parts, position, table, tops
+from games.maui.positions import GREEN_BLUE, B, after, crab, face, kinds, lay, me, parts, position, table, tops
 
 AT_2 = {2: crab(3)}  # column 2 has its place in row 2
 

@@ -4,7 +4,7 @@ import pytest
 
 from fivestars.games.maui.rules.moves import Laid, LaidAtTheEdge, ReachedTheTrees, ReachedTheWater, Reason
 from fivestars.table.game import because
-from games.maui.beach import WHITE, after, face, lay, me, parts, position, tops
+from games.maui.positions import WHITE, after, face, lay, me, parts, position, tops
 
 ENDS = ("BYP PBY YPB", "PGY OGY GOP")
 

@@ -5,7 +5,7 @@ import pytest
 from fivestars.games.maui.rules.moves import Collect, Ended, FilledBeach, RoundBegan
 from fivestars.games.maui.rules.state import Maui
 from fivestars.table.game import Move, Refusal, because
-from games.maui.beach import after, beach_up_to, lay, me, parts, position, table
+from games.maui.positions import after, beach_up_to, lay, me, parts, position, table
 
 
 def before_the_last_towel(seats: int = 3, first: int = 0, seat: int = 0) -> Maui:

@@ -4,7 +4,7 @@ import pytest
 
 from fivestars.games.maui.rules.moves import Bought, Collect, Collected, Reason, Refilled, TookFree
 from fivestars.table.game import Refusal, because
-from games.maui.beach import B, P, Y, after, face, lay, me, position, tops, towel
+from games.maui.positions import B, P, Y, after, face, lay, me, position, tops, towel
 
 
 @pytest.mark.parametrize("line", [0, 1])

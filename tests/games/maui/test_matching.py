@@ -4,7 +4,7 @@ import pytest
 
 from fivestars.games.maui.rules.moves import Matched, MatchedInVain, Reason, TookToken
 from fivestars.table.game import because
-from games.maui.beach import G, P, Y, after, face, lay, me, parts, position, tops
+from games.maui.positions import G, P, Y, after, face, lay, me, parts, position, tops
 
 LAST = 12
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.maui.beach import BLACK, GREEN_BLUE, GREEN_ORANGE, crab, lays, position
+from games.maui.positions import BLACK, GREEN_BLUE, GREEN_ORANGE, crab, lays, position
 
 POSITIONS: list[tuple[str, dict[str, Any], int, int]] = [
     # Beside YPB in rows 3-5. YPB: level, 1. PBY: two higher for Y, one lower for P and B, 2.

@@ -13,7 +13,7 @@ from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules.fit import SHOWN
 from fivestars.games.maui.rules.player import CRAB, CRABS, PATTERN, UMBRELLAS
 from fivestars.table.dice import Dice
-from games.maui.beach import B, O, P, Y, me, table
+from games.maui.positions import B, O, P, Y, me, table
 
 SEATS = (2, 3, 4)
 

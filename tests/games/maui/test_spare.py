@@ -5,7 +5,7 @@ import pytest
 from fivestars.games.maui.rules.moves import Collect, CrabLeft, Lay, Reason, Spare, TookSpare, UmbrellaLeft
 from fivestars.games.maui.rules.state import Maui
 from fivestars.table.game import because
-from games.maui.beach import GREEN_BLUE, WHITE, after, crab, face, lay, lays, me, parts, position, towel
+from games.maui.positions import GREEN_BLUE, WHITE, after, crab, face, lay, lays, me, parts, position, towel
 
 # The edge is G in row 1, and neither free towel has a G; OGY and GOP do, for 1 and 2 dollars.
 MARKET = ("YPB PBY BYP", "BOP OGY GOP")

@@ -7,7 +7,7 @@ from fivestars.games.maui.rules.state import Maui
 from fivestars.games.maui.strategy import DESERVING, promising, worth
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move
-from games.maui.beach import WHITE, after, crab, lay, me, position, table
+from games.maui.positions import WHITE, after, crab, lay, me, position, table
 
 MODES = ("base", "crabs", "combined")
 

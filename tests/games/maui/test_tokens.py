@@ -2,7 +2,7 @@
 
 from fivestars.games.maui.rules.moves import Matched, PutToken, Reason
 from fivestars.table.game import because
-from games.maui.beach import O, after, crab, face, kinds, lay, lays, me, parts, position
+from games.maui.positions import O, after, crab, face, kinds, lay, lays, me, parts, position
 
 BLUE, ORANGE = 0, 1  # the tokens
 

@@ -12,7 +12,7 @@ from fivestars.games.maui.rules.moves import (
     UmbrellaLeft,
 )
 from fivestars.table.game import because
-from games.maui.beach import (
+from games.maui.positions import (
     BLACK,
     GREEN_BLUE,
     GREEN_ORANGE,

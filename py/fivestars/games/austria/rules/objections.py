@@ -79,7 +79,7 @@ def is_move(move: Move) -> bool:
     return wanted is not None and tuple(map(type, move)) == wanted
 
 
-def explain(state: Table, seat: int, move: Move, timely: bool) -> Objection:
+def objection_to(state: Table, seat: int, move: Move, timely: bool) -> Objection:
     """Return why a move that is not legal is refused; `timely`: this kind of move may be made now."""
     errand = state.errands[-1]
     if not timely:

@@ -9,7 +9,7 @@ from fivestars.games.austria.rules import moves as m
 from fivestars.games.austria.rules.errands import PROMPTS, Errand
 from fivestars.games.austria.rules.events import Arrived
 from fivestars.games.austria.rules.moves import MOVES
-from fivestars.games.austria.rules.objections import explain, is_move
+from fivestars.games.austria.rules.objections import is_move, objection_to
 from fivestars.games.austria.rules.table import Table
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Happening, Move, Objection, Refusal, because, place
@@ -123,7 +123,7 @@ class Vienna(Table):
             return because(Refusal.NOT_A_MOVE)
         if place(move, self.legal()) >= 0:
             return None
-        return explain(self, self.seat, move, type(move) in _DOES[self.errands[-1][0]])
+        return objection_to(self, self.seat, move, type(move) in _DOES[self.errands[-1][0]])
 
     def apply(self, move: Move) -> list[Happening]:
         """Do what `move` says, then go on to the next decision."""

@@ -57,6 +57,7 @@ from fivestars.games.maui.rules.moves import (
     TurnedBeaches,
     UmbrellaLeft,
 )
+from fivestars.games.maui.rules.objections import objection_to
 from fivestars.games.maui.rules.player import (
     CRAB,
     CRABS,
@@ -68,7 +69,6 @@ from fivestars.games.maui.rules.player import (
     OnBeach,
     Player,
 )
-from fivestars.games.maui.rules.refuse import objection_to
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Happening, Move, Objection, Refusal, Score, Standing, State, because, place
 

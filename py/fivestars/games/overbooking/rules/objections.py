@@ -30,7 +30,7 @@ _TYPES: Final[dict[type, tuple[type, ...]]] = {
 }
 
 
-def objection(town: "Town", move: object) -> Objection | None:
+def objection_to(town: "Town", move: object) -> Objection | None:
     """Return why a move is refused now, or None where it is legal."""
     if town.seat is None:
         return because(Refusal.GAME_OVER)

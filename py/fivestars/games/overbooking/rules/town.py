@@ -172,7 +172,7 @@ class Town(State):
         return legal
 
     def objection(self, move: Move) -> Objection | None:
-        return objections.objection(self, move)
+        return objections.objection_to(self, move)
 
     def apply(self, move: Move) -> list[Happening]:
         done: list[Happening] = []

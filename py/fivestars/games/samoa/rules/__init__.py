@@ -1,4 +1,4 @@
-"""The rules of Hotel Samoa: moves and refusals, events, one hotel, and the table with its rounds."""
+"""The rules of Hotel Samoa: moves, events, objections, one hotel, and the table with its rounds."""
 
 from fivestars.games.samoa.rules.state import Samoa, deal
 

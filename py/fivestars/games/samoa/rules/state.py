@@ -45,8 +45,8 @@ from fivestars.games.samoa.rules.moves import (
     Swap,
     TakeBack,
 )
+from fivestars.games.samoa.rules.objections import objection_to
 from fivestars.games.samoa.rules.ready import DONE, choices, members, placings, purchases, sendings, swaps, take_backs
-from fivestars.games.samoa.rules.refusals import why_not
 from fivestars.games.samoa.rules.turn import do
 from fivestars.games.samoa.rules.week import begin
 from fivestars.table.dice import Dice
@@ -231,7 +231,7 @@ class Samoa(State):
         """Return why `move` is refused now."""
         if self.seat is None:
             return because(Refusal.GAME_OVER)
-        return None if place(move, self.legal()) >= 0 else why_not(self, move)
+        return None if place(move, self.legal()) >= 0 else objection_to(self, move)
 
     def _take_backs(self, seat: int) -> tuple[Move, ...]:
         # ruling 15: at any time; but it changes a hand, and only these two moments look into a hand.

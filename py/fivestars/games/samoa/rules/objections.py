@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 NOT_A_MOVE: Final = because(Refusal.NOT_A_MOVE)
 
 
-def why_not(state: "Samoa", move: Move) -> Objection:
+def objection_to(state: "Samoa", move: Move) -> Objection:
     """Return why this move, which is not legal, is refused."""
     if isinstance(move, Pass):
         return because(Reason.MUST_CHOOSE)
