@@ -109,12 +109,10 @@ def summary(speech: Speech, match: Match) -> list[tuple[str, str]]:
 
 
 def seating(speech: Speech, match: Match) -> list[tuple[str, str]]:
-    """Return what was agreed before the first move, in words: the game with its modes, and who sits there."""
+    """Return what was agreed before the first move, in words: the game, what is unusual in it, and who sits there."""
     words, setup = speech.tongue, match.setup
-    game = [
-        POSTERS[setup.game].title,
-        *(speech.words.options[value][0] for _, value in match.game.agreed(setup.options)),
-    ]
+    unusual = [value for option, value in match.game.agreed(setup.options) if value != option.values[0]]
+    game = [POSTERS[setup.game].title, *(speech.words.options[value][0] for value in unusual)]
     return [
         (words(N_("Game")), ", ".join(map(words, game))),
         (words(N_("Seats")), ", ".join(map(_seated, speech.people, match.people))),
