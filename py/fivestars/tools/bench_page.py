@@ -1,4 +1,7 @@
-"""The page's figures: boots beside a bare page that only loads Pyodide, and clicks, in a real browser."""
+"""The page's figures: boots beside a bare page that only loads Pyodide, and clicks, in real browsers.
+
+All are measured in Chromium; later visits in Firefox and WebKitGTK as well, where they are installed.
+"""
 
 import math
 import shutil
@@ -14,16 +17,18 @@ from typing import TYPE_CHECKING, Any, Final
 from fivestars.games import OPEN, SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_link
-from fivestars.tools.browser import FLAGS, found_browser
+from fivestars.tools.browser import FLAGS, found_browser, is_there
 from fivestars.tools.build import build
 from fivestars.tools.serve import server
 from fivestars.tools.setup import MODULES
 from fivestars.tools.trouble import CACHE, Trouble
+from fivestars.tools.webdriver import DRIVERS, Driver
 
 if TYPE_CHECKING:
     from fivestars.tools.bench import Figure
 
 REPEATS: Final = 5
+REPEATS_ELSEWHERE: Final = 3
 LOBBY: Final = 300.0  # milliseconds
 FIRST: Final = 1.15  # of a bare page
 LATER: Final = 0.4
@@ -38,14 +43,11 @@ await loadPyodide();
 document.documentElement.dataset.ready = "bare";
 </script>
 """
-# Waits until the page has done what it does for later visits, when it has time: kept its files and Python's memory.
-SETTLED: Final = """async () => {
-  const isSettled = async () => {
-    const memory = (await caches.keys()).find((name) => name.startsWith("five-stars-memory "));
-    return !!memory && !!(await caches.match("kept")) && (await (await caches.open(memory)).keys()).length > 0;
-  };
-  while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 100));
-}"""
+# Whether the page has done what it does for later visits, when it has time: kept its files and Python's memory.
+SETTLED: Final = """(async () => {
+  const memory = (await caches.keys()).find((name) => name.startsWith("five-stars-memory "));
+  return !!memory && !!(await caches.match("kept")) && (await (await caches.open(memory)).keys()).length > 0;
+})()"""
 # Notes when the lobby's text stands in the page, and when Python has painted the screen that was asked for.
 WATCH: Final = """
 window.seen = {};
@@ -56,6 +58,14 @@ const watch = new MutationObserver(() => {
 });
 watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-ready"] });
 """
+# Tells when this screen has been painted, to a driver that comes to the page when it has loaded.
+PAINTED: Final = """new Promise((resolve) => {
+  const look = () => {
+    if (document.documentElement.dataset.ready !== READY) setTimeout(look, 2);
+    else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+  };
+  look();
+})"""
 # Clicks what can be picked, one after another, and notes how long it takes until what changed has been painted.
 CLICK_ABOUT: Final = """async (clicks) => {
   const times = [];
@@ -89,7 +99,8 @@ CLICK_ABOUT: Final = """async (clicks) => {
 def benches() -> Mapping[str, Callable[[], "Figure"]]:
     """Return what can be measured here, by name."""
     clicks = {f"click-{game}": partial(click, game) for game in OPEN}
-    return {"lobby": lobby, "first-visit": first_visit, "later-visit": later_visit, **clicks}
+    others = {f"later-visit-{name}": partial(later_visit_in, name) for name in DRIVERS if is_there(name)}
+    return {"lobby": lobby, "first-visit": first_visit, "later-visit": later_visit, **others, **clicks}
 
 
 def lobby() -> "Figure":
@@ -122,7 +133,7 @@ def _boots() -> Mapping[str, list[dict[str, float]]]:
     """Visit a bare page and ours alternately, each time with an empty profile, and ours a second time."""
     seen: dict[str, list[dict[str, float]]] = {"bare": [], "first": [], "later": []}
     with _served(_bare_page()) as bare, _served(build()) as ours:
-        address = f"{ours}#link/{to_link(_match(OPEN[0]), SHELF)}"
+        address = _table(ours)
         for _ in range(REPEATS):
             with TemporaryDirectory() as profile:
                 seen["bare"].append(_visit(profile, bare, "bare"))
@@ -139,10 +150,37 @@ def _visit(profile: str, address: str, ready: str) -> dict[str, float]:
         page.goto(address, wait_until="commit")
         page.wait_for_function("window.seen?.ready", timeout=PATIENCE)
         if ready == "table":
-            page.evaluate(SETTLED)
+            page.wait_for_function(SETTLED, timeout=PATIENCE)
             page.wait_for_timeout(WRITTEN)
         times: dict[str, float] = page.evaluate("window.seen")
         return times
+
+
+def later_visit_in(browser: str) -> "Figure":
+    """Measure the same in another browser."""
+    from fivestars.tools.bench import Figure
+
+    bare, later = [], []
+    with _served(_bare_page()) as theirs, _served(build()) as ours:
+        for _ in range(REPEATS_ELSEWHERE):
+            with DRIVERS[browser]() as driver:
+                bare.append(_painted(driver, theirs, "bare"))
+            with DRIVERS[browser]() as driver:
+                _painted(driver, _table(ours), "table")
+                driver.until(SETTLED)
+                later.append(_painted(driver, _table(ours), "table"))
+    value, reference = median(later), median(bare)
+    return Figure(f"later-visit-{browser}", value, "ms", reference, reference * LATER, value <= reference * LATER)
+
+
+def _painted(driver: Driver, address: str, ready: str) -> float:
+    driver.go(address)
+    return float(driver.evaluate(PAINTED.replace("READY", f'"{ready}"')))
+
+
+def _table(site: str) -> str:
+    """Return the address of a match that is about to begin."""
+    return f"{site}#link/{to_link(_match(OPEN[0]), SHELF)}"
 
 
 def click(game: str) -> "Figure":

@@ -53,6 +53,11 @@ def fetch_others() -> None:
         _install(*missing)
 
 
+def is_there(which: str) -> bool:
+    """Tell whether one of the `OTHERS` is installed."""
+    return _first(OTHERS[which][0]) is not None
+
+
 def program(which: str) -> str:
     """Return the path of one of the `OTHERS`."""
     names, package = OTHERS[which]

@@ -90,6 +90,7 @@ class Driver:
     def go(self, address: str) -> None:
         """Open an address, and listen to the page from when it has loaded."""
         self._leave()
+        self._say("Navigate", url="about:blank")  # from a page at the same path Firefox would not wait for the new one
         self._say("Navigate", url=address)
         self._listen()
 
@@ -102,6 +103,10 @@ class Driver:
     def wait(self, css: str) -> None:
         """Wait until there is such an element."""
         _patiently(lambda: self._run("return document.querySelector(arguments[0]) !== null", css), css)
+
+    def until(self, expression: str) -> None:
+        """Wait until a JavaScript expression comes true."""
+        _patiently(lambda: self.evaluate(expression), expression)
 
     def click(self, css: str) -> None:
         """Click in the middle of the first such element, as soon as nothing else lies there."""
