@@ -79,14 +79,11 @@ def test_the_first_hotel_faces_much_of_the_canal(seats: int) -> None:
 
 @pytest.mark.parametrize("mode", ["base", "tactical"])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_promising_moves_are_legal_ones_and_never_none(seats: int, mode: str) -> None:
+def test_of_many_moves_not_all_are_looked_at(seats: int, mode: str) -> None:
     state, chance = dealt(seats, mode), Random(seats)
     while state.seat is not None:
         legal = state.legal()
-        moves = promising(state, legal)
-        assert moves
-        assert set(moves) <= set(legal)
-        assert len(legal) < 30 or len(moves) < len(legal)
+        assert len(legal) < 30 or len(promising(state, legal)) < len(legal)
         state.play(chance.choice(legal))
 
 

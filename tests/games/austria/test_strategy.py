@@ -39,20 +39,6 @@ def test_one_look_ahead_beats_random_play(seats: int) -> None:
         assert state.standing().winners == (mine,)
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_what_is_promising_is_legal_and_never_nothing(seats: int) -> None:
-    for seed in range(2):
-        state, dice = dealt(seats, hands="draft", hotels="day", seed=seed), Dice(seed)
-        while state.seat is not None:
-            legal = state.legal()
-            moves = promising(state, legal)
-            assert moves
-            assert all(move in legal for move in moves)
-            for seat in range(seats):
-                assert isinstance(worth(state.seen_by(seat), seat), float)
-            state.apply(dice.choice(legal))
-
-
 def test_in_the_end_a_position_is_worth_its_points() -> None:
     state = opened()
     ends(state)

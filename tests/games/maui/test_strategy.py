@@ -38,14 +38,11 @@ def test_a_look_at_one_move_beats_chance(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_promising_is_legal_and_not_empty(mode: str, seats: int) -> None:
+def test_few_ways_to_lay_and_every_way_to_collect_are_promising(mode: str, seats: int) -> None:
     state, chance = table(mode, seats), Dice(5)
     while state.seat is not None:
         legal = state.legal()
         picked = promising(state, legal)
-        assert picked
-        assert all(move in legal for move in picked)
-        assert len(set(picked)) == len(picked)
         assert len([move for move in picked if isinstance(move, Lay)]) <= DESERVING
         assert [move for move in picked if isinstance(move, Collect)] == [
             move for move in legal if isinstance(move, Collect)

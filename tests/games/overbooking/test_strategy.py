@@ -42,19 +42,6 @@ def test_one_look_ahead_beats_random_play(looking: str) -> None:
     assert won >= 19
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_what_is_promising_is_legal_and_never_nothing(seats: int) -> None:
-    for seed in range(5):
-        state, dice = GAME.deal(seats, {"scoring": "none", "looking": "memory"}, 0, Dice(seed)), Dice(seed)
-        while state.seat is not None:
-            seen = state.seen_by(state.seat)
-            legal = seen.legal()
-            looks = promising(seen, legal)
-            assert looks
-            assert all(move in legal for move in looks)
-            state.apply(dice.choice(legal))
-
-
 def test_it_keeps_a_dear_guest_out_of_a_queue_that_is_full_of_large_ones() -> None:
     table = town("H1A H5A H6B", hands=["A1"])
     wait(table, 1, queue="B6 C6 B5")

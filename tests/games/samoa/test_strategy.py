@@ -56,20 +56,6 @@ def test_one_look_ahead_beats_random_play(seats: int) -> None:
     assert won >= games - 1
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_what_is_promising_is_legal_and_never_nothing(seats: int) -> None:
-    for seed in range(5):
-        state, dice = GAME.deal(seats, {}, 0, Dice(seed)), Dice(seed)
-        while state.seat is not None:
-            seen = state.seen_by(state.seat)
-            assert isinstance(seen, Samoa)
-            legal = seen.legal()
-            looks = promising(seen, legal)
-            assert looks
-            assert all(move in legal for move in looks)
-            state.apply(dice.choice(legal))
-
-
 def test_equal_rooms_are_looked_at_once() -> None:
     state = land(hotels(), "Np Np")
     lay(state, "6/5", "off", "off", "off")

@@ -1,0 +1,27 @@
+"""What every game's strategy holds to, whatever else it knows: at all its tables, in matches at random."""
+
+from math import isfinite
+
+import pytest
+
+from fivestars.games import OPEN, SHELF
+from fivestars.players.strategy import strategy_of
+from fivestars.table.dice import Dice
+from playing import tables_of
+
+
+@pytest.mark.parametrize("name", OPEN)
+def test_some_legal_moves_deserve_a_look_and_every_position_has_a_worth(name: str) -> None:
+    game, (worth, promising) = SHELF[name], strategy_of(name)
+    for seed, (seats, options) in enumerate(tables_of(game)):
+        chosen = {option.name: value for option, value in zip(game.options, options, strict=True)}
+        state, dice = game.deal(seats, chosen, seed % seats, Dice(seed)), Dice(seed + 1)
+        while state.seat is not None:
+            seen, legal = state.seen_by(state.seat), state.legal()
+            moves = promising(seen, legal)
+            kinds = {(type(move), move) for move in moves}
+            assert moves, state.prompt
+            assert len(kinds) == len(moves), f"{state.prompt}: looked at twice"
+            assert kinds <= {(type(move), move) for move in legal}, f"{state.prompt}: not legal"
+            assert isfinite(worth(seen, state.seat))
+            state.apply(dice.choice(legal))
