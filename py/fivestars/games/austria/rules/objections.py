@@ -3,44 +3,10 @@
 from collections.abc import Callable
 from typing import Final, get_type_hints
 
-from fivestars.games.austria.rules.errands import (
-    ACT,
-    AFTER,
-    BEGIN,
-    EXTRA,
-    EXTRA_ACT,
-    FETCH,
-    FOOD,
-    FURNISH,
-    PICK,
-    RETURN,
-    VACATE,
-    Errand,
-    unpacked,
-)
-from fivestars.games.austria.rules.moves import (
-    MOVES,
-    Act,
-    Claim,
-    Complete,
-    Dismiss,
-    Divide,
-    Fetch,
-    Finish,
-    Flip,
-    Keep,
-    MoveIn,
-    Pass,
-    Play,
-    Prepare,
-    Reason,
-    Remove,
-    Serve,
-    Sink,
-    Suffer,
-    Take,
-    Use,
-)
+from fivestars.games.austria.rules import errands as due
+from fivestars.games.austria.rules import moves as m
+from fivestars.games.austria.rules.errands import Errand, unpacked
+from fivestars.games.austria.rules.moves import MOVES, Reason
 from fivestars.games.austria.rules.options import edge_of, has_free_table, room_price
 from fivestars.games.austria.rules.politics import REACHED, SPACES
 from fivestars.games.austria.rules.table import Table
@@ -88,12 +54,12 @@ def objection_to(state: Table, seat: int, move: Move, timely: bool) -> Objection
     return why(state, seat, errand, move) if why else because(Reason.NOT_OFFERED)
 
 
-_TURN: Final = (BEGIN, ACT, AFTER, EXTRA, EXTRA_ACT)
+_TURN: Final = (due.BEGIN, due.ACT, due.AFTER, due.EXTRA, due.EXTRA_ACT)
 _UNTIMELY: Final[dict[tuple[type[Move], int], Reason]] = {
-    **{(Take, kind): Reason.GUEST_STEP_OVER for kind in (ACT, AFTER, EXTRA_ACT)},
-    **{(Pass, kind): Reason.TURN_BEGUN for kind in (AFTER, EXTRA, EXTRA_ACT)},
-    **{(Finish, kind): Reason.DIE_OWED for kind in (BEGIN, ACT, EXTRA, EXTRA_ACT)},
-    (Act, AFTER): Reason.DIE_TAKEN,
+    **{(m.Take, kind): Reason.GUEST_STEP_OVER for kind in (due.ACT, due.AFTER, due.EXTRA_ACT)},
+    **{(m.Pass, kind): Reason.TURN_BEGUN for kind in (due.AFTER, due.EXTRA, due.EXTRA_ACT)},
+    **{(m.Finish, kind): Reason.DIE_OWED for kind in (due.BEGIN, due.ACT, due.EXTRA, due.EXTRA_ACT)},
+    (m.Act, due.AFTER): Reason.DIE_TAKEN,
 }
 
 
@@ -104,11 +70,11 @@ def _untimely(kind: int) -> Reason:
 Why = Callable[..., Objection]  # state, seat, errand, a move of its kind
 
 
-def _keep(_state: Table, _seat: int, _errand: Errand, _move: Keep) -> Objection:
+def _keep(_state: Table, _seat: int, _errand: Errand, _move: m.Keep) -> Objection:
     return because(Reason.NOT_IN_PACK)
 
 
-def _take(state: Table, seat: int, _errand: Errand, move: Take) -> Objection:
+def _take(state: Table, seat: int, _errand: Errand, move: m.Take) -> Objection:
     if move.place not in PLACES or not state.queue[move.place - 1]:
         return because(Reason.NO_GUEST_THERE)
     if not has_free_table(state, seat):
@@ -119,13 +85,13 @@ def _take(state: Table, seat: int, _errand: Errand, move: Take) -> Objection:
     return because(Reason.KEEP_FEE, cost=FEE)
 
 
-def _act(state: Table, seat: int, errand: Errand, move: Act) -> Objection:
+def _act(state: Table, seat: int, errand: Errand, move: m.Act) -> Objection:
     die, action, boost = move
     if die not in FACES or not state.faces[die]:
         return because(Reason.NO_DIE)
     if action not in FACES or action == COPY_FACE or die not in (action, COPY_FACE):
         return because(Reason.OTHER_ACTION, number=die)
-    extra = errand[0] in (EXTRA, EXTRA_ACT)
+    extra = errand[0] in (due.EXTRA, due.EXTRA_ACT)
     if boost not in (0, 1) or (boost and extra and state.revised):
         return because(Reason.NO_BOOST)
     free = state.played[seat] & FREE_SIX and not extra
@@ -135,9 +101,9 @@ def _act(state: Table, seat: int, errand: Errand, move: Act) -> Objection:
     return because(Reason.KEEP_FEE, cost=FEE)
 
 
-def _fetch(_state: Table, _seat: int, errand: Errand, move: Fetch) -> Objection:
+def _fetch(_state: Table, _seat: int, errand: Errand, move: m.Fetch) -> Objection:
     kind, first, second, _ = errand
-    count = second if kind == FETCH else first
+    count = second if kind == due.FETCH else first
     if sum(move) != count or min(move) < 0:
         return because(Reason.WRONG_NUMBER, count=count)
     if any(number for dish, number in enumerate(move) if dish not in (first, first + 1)):
@@ -145,11 +111,11 @@ def _fetch(_state: Table, _seat: int, errand: Errand, move: Fetch) -> Objection:
     return because(Reason.TOO_MANY_COFFEES if first else Reason.TOO_MANY_CAKES)
 
 
-def _divide(_state: Table, _seat: int, errand: Errand, _move: Divide) -> Objection:
+def _divide(_state: Table, _seat: int, errand: Errand, _move: m.Divide) -> Objection:
     return because(Reason.WRONG_NUMBER, count=errand[1])
 
 
-def _prepare(state: Table, seat: int, errand: Errand, move: Prepare) -> Objection:
+def _prepare(state: Table, seat: int, errand: Errand, move: m.Prepare) -> Objection:
     if move.room not in INDEX:
         return because(Reason.NO_SUCH_ROOM)
     room, (kind, discount, _, floors) = INDEX[move.room], errand
@@ -158,7 +124,7 @@ def _prepare(state: Table, seat: int, errand: Errand, move: Prepare) -> Objectio
         return because(Reason.ALREADY_PREPARED, room=move.room)
     if not edge_of(state, seat) >> room & 1:
         return because(Reason.NOT_BESIDE if tiles else Reason.START_AT_BOTTOM_LEFT, room=move.room)
-    allowed = discount if kind == FURNISH else floors
+    allowed = discount if kind == due.FURNISH else floors
     if not UP_TO[allowed] >> room & 1:
         return because(Reason.TOO_HIGH, count=allowed)
     cost = room_price(state, seat, room, discount)
@@ -171,8 +137,8 @@ def _too_dear(state: Table, seat: int, reason: Reason, cost: int) -> Objection:
     return because(Reason.KEEP_FEE, cost=FEE)
 
 
-def _play(state: Table, seat: int, errand: Errand, move: Play) -> Objection:
-    three = errand[0] == PICK
+def _play(state: Table, seat: int, errand: Errand, move: m.Play) -> Objection:
+    three = errand[0] == due.PICK
     if move.card not in (state.looked if three else state.hand[seat]):
         return because(Reason.NOT_AMONG_THREE if three else Reason.NOT_IN_HAND)
     return _too_dear(state, seat, Reason.CARD_TOO_DEAR, max(0, state.edition.costs[move.card] - errand[1]))
@@ -188,7 +154,7 @@ def _vacancy(state: Table, seat: int, number: int) -> Objection | None:
     return None
 
 
-def _flip(state: Table, seat: int, _errand: Errand, move: Flip) -> Objection:
+def _flip(state: Table, seat: int, _errand: Errand, move: m.Flip) -> Objection:
     return _vacancy(state, seat, move.room) or because(Reason.NOT_OFFERED)
 
 
@@ -197,13 +163,13 @@ def _need(state: Table, seat: int, guest: int) -> int:
     return next((code & MISSING for code in state.cafe[seat] if code >> GUEST_SHIFT == guest), -1)
 
 
-def _complete(state: Table, seat: int, _errand: Errand, move: Complete) -> Objection:
+def _complete(state: Table, seat: int, _errand: Errand, move: m.Complete) -> Objection:
     if _need(state, seat, move.guest) < 0:
         return because(Reason.NOT_IN_CAFE)
     return because(Reason.ORDER_COMPLETE, guest=move.guest)
 
 
-def _serve(state: Table, seat: int, errand: Errand, move: Serve) -> Objection:
+def _serve(state: Table, seat: int, errand: Errand, move: m.Serve) -> Objection:
     need = _need(state, seat, move.guest)
     if need < 0:
         return because(Reason.NOT_IN_CAFE)
@@ -211,13 +177,13 @@ def _serve(state: Table, seat: int, errand: Errand, move: Serve) -> Objection:
         return because(Reason.ORDER_COMPLETE, guest=move.guest)
     if move.dish not in DISH or not missing(need)[DISH[move.dish]]:
         return because(Reason.NOT_ORDERED, guest=move.guest)
-    stock = errand[1] if errand[0] == FOOD else state.kitchen[seat]
+    stock = errand[1] if errand[0] == due.FOOD else state.kitchen[seat]
     if not unpacked(stock)[DISH[move.dish]]:
         return because(Reason.NONE_THERE, dish=move.dish)
     return _too_dear(state, seat, Reason.SERVICE_TOO_DEAR, SERVICE)
 
 
-def _move_in(state: Table, seat: int, _errand: Errand, move: MoveIn) -> Objection:
+def _move_in(state: Table, seat: int, _errand: Errand, move: m.MoveIn) -> Objection:
     need = _need(state, seat, move.guest)
     if need < 0:
         return because(Reason.NOT_IN_CAFE)
@@ -227,7 +193,7 @@ def _move_in(state: Table, seat: int, _errand: Errand, move: MoveIn) -> Objectio
     return objection or because(Reason.WRONG_COLOUR, guest=move.guest, room=move.room)
 
 
-def _use(state: Table, seat: int, _errand: Errand, move: Use) -> Objection:
+def _use(state: Table, seat: int, _errand: Errand, move: m.Use) -> Objection:
     if not 0 < move.card < len(state.edition.costs) or not state.played[seat] >> move.card & 1:
         return because(Reason.NOT_PLAYED)
     if not ONCE_A_ROUND >> move.card & 1:
@@ -235,7 +201,7 @@ def _use(state: Table, seat: int, _errand: Errand, move: Use) -> Objection:
     return because(Reason.USED_THIS_ROUND, card=move.card)
 
 
-def _claim(state: Table, seat: int, _errand: Errand, move: Claim) -> Objection:
+def _claim(state: Table, seat: int, _errand: Errand, move: m.Claim) -> Objection:
     if move.politics not in state.politics:
         return because(Reason.NOT_ON_THE_BOARD)
     disks = state.disks[state.politics.index(move.politics)]
@@ -249,53 +215,53 @@ def _claim(state: Table, seat: int, _errand: Errand, move: Claim) -> Objection:
     return because(Reason.NOT_FULFILLED, politics=move.politics, need=what, number=needs[what], have=have)
 
 
-def _sink(_state: Table, _seat: int, errand: Errand, _move: Sink) -> Objection:
-    return because(Reason.NOT_IN_HAND if errand[0] == RETURN else Reason.NOT_AMONG_THREE)
+def _sink(_state: Table, _seat: int, errand: Errand, _move: m.Sink) -> Objection:
+    return because(Reason.NOT_IN_HAND if errand[0] == due.RETURN else Reason.NOT_AMONG_THREE)
 
 
-def _suffer(state: Table, _seat: int, _errand: Errand, move: Suffer) -> Objection:
+def _suffer(state: Table, _seat: int, _errand: Errand, move: m.Suffer) -> Objection:
     names = [half.text for tile in state.tiles for half in TILE_PENALTIES[tile]]
     if move.loss in names:
         return because(Reason.CANNOT_PAY, loss=move.loss)
     return because(Reason.NOT_OFFERED)
 
 
-def _remove(state: Table, seat: int, errand: Errand, move: Remove) -> Objection:
+def _remove(state: Table, seat: int, errand: Errand, move: m.Remove) -> Objection:
     if move.room not in INDEX:
         return because(Reason.NO_SUCH_ROOM)
-    vacate = errand[0] == VACATE
+    vacate = errand[0] == due.VACATE
     if not (state.vacant if vacate else state.occupied)[seat] >> INDEX[move.room] & 1:
         return because(Reason.NOT_VACANT if vacate else Reason.NOT_OCCUPIED, room=move.room)
     return because(Reason.NOT_HIGHEST, room=move.room)
 
 
-def _dismiss(state: Table, seat: int, _errand: Errand, move: Dismiss) -> Objection:
+def _dismiss(state: Table, seat: int, _errand: Errand, move: m.Dismiss) -> Objection:
     if 0 < move.card < len(state.edition.costs) and state.played[seat] & ~END_SET & 1 << move.card:
         return because(Reason.NOT_AN_END_CARD, card=move.card)
     return because(Reason.NOT_PLAYED)
 
 
-def _pass(_state: Table, _seat: int, _errand: Errand, _move: Pass) -> Objection:
+def _pass(_state: Table, _seat: int, _errand: Errand, _move: m.Pass) -> Objection:
     return because(Reason.TURN_BEGUN)
 
 
 _WHY: Final[dict[type[Move], Why]] = {
-    Keep: _keep,
-    Take: _take,
-    Act: _act,
-    Fetch: _fetch,
-    Divide: _divide,
-    Prepare: _prepare,
-    Play: _play,
-    Flip: _flip,
-    Complete: _complete,
-    Serve: _serve,
-    MoveIn: _move_in,
-    Use: _use,
-    Claim: _claim,
-    Sink: _sink,
-    Suffer: _suffer,
-    Remove: _remove,
-    Dismiss: _dismiss,
-    Pass: _pass,
+    m.Keep: _keep,
+    m.Take: _take,
+    m.Act: _act,
+    m.Fetch: _fetch,
+    m.Divide: _divide,
+    m.Prepare: _prepare,
+    m.Play: _play,
+    m.Flip: _flip,
+    m.Complete: _complete,
+    m.Serve: _serve,
+    m.MoveIn: _move_in,
+    m.Use: _use,
+    m.Claim: _claim,
+    m.Sink: _sink,
+    m.Suffer: _suffer,
+    m.Remove: _remove,
+    m.Dismiss: _dismiss,
+    m.Pass: _pass,
 }
