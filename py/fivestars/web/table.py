@@ -400,7 +400,7 @@ class Table:
                 "prompt_colour": self._prompt_colour(),
                 "confirm": hand.chosen,
                 "results": self._results(standing),
-                "parts": box.words.parts,
+                "parts": self._parts(standing),
                 "undo": self.undo_target() is not None and not self.closed,
                 "redo": bool(match.undone) and not self.closed,
                 "round": seen.round,
@@ -442,6 +442,11 @@ class Table:
             )
             for seat, (seated, score) in enumerate(zip(self.speech.people, standing.scores, strict=True))
         ]
+
+    def _parts(self, standing: Standing) -> dict[str, str]:
+        """Return the parts of the scores that are not nothing for everybody, with their names."""
+        telling = {part for score in standing.scores for part, points in score.parts if points}
+        return {part: name for part, name in self.box.words.parts.items() if part in telling}
 
     def _course(self) -> Markup:
         if not self.match.over:
