@@ -55,6 +55,12 @@ class Home(Protocol):
         """Return the bots, woken up if need be."""
 
 
+def _keep_focus() -> None:
+    """Lead to what is to be decided, where what had the focus is gone."""
+    if not dom.focused():
+        dom.focus("uncover", "ask")
+
+
 class Sitting:
     """A match under way on this page."""
 
@@ -70,6 +76,7 @@ class Sitting:
 
     async def begin(self, *, steal: bool = False) -> None:
         """Go on with the match, if no other tab has it open."""
+        _keep_focus()
         if await self.lock.take(steal=steal):
             self._go_on()
         else:
@@ -156,6 +163,7 @@ class Sitting:
         """Show the table to the person it was handed to."""
         self.table.uncover()
         self.home.draw()
+        _keep_focus()
         self._go_on()
 
     def take_back(self, target: int | None) -> None:
@@ -340,6 +348,8 @@ class Sitting:
             sounds.play(self.home.settings.sounds, "end" if table.match.over else "move")
         if tells:
             self._story_opened(focused)
+        elif focused:
+            _keep_focus()
         dom.after_paint(self.keep)
         self._go_on()
 
