@@ -1,1 +1,4 @@
-"""The page: lobby, set-up, table, storage, words, and the bots' worker. Only `dom` and `worker` know a browser."""
+"""The page: lobby, set-up, table, storage, words, and the bots' worker.
+
+Only `dom` knows a browser, besides `bots`, `offline` and `sounds`, which each ask one thing of it.
+"""
