@@ -53,13 +53,3 @@ def test_what_comes_after_a_match_is_offered_where_one_decides(page: Page, opene
     sit_down(opened, match_at("austria", levels=(0, 2)))
     expect(page.locator("#acts").get_by_role("button")).to_have_text(["Again", "Replay"])
     assert page.evaluate("document.documentElement.scrollHeight") == 800
-
-
-def test_the_focus_goes_to_the_question_where_its_place_is_gone(page: Page, opened: Opens) -> None:
-    sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.seat == 0))
-    expect(page.locator("#ask")).to_be_focused()
-    page.keyboard.press("Tab")
-    expect(page.locator("#board [data-can]").first).to_be_focused()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")  # the guest is taken, and stands no longer in the queue
-    expect(page.locator("#ask")).to_be_focused()

@@ -244,6 +244,12 @@ def focus(*ids: str) -> None:
         found.focus()
 
 
+def press(id_: str) -> None:
+    """Press the button with this id, if it is there."""
+    if button := element(id_):
+        button.click()
+
+
 def is_off(button: Any) -> bool:
     """Tell whether a button is shown but cannot be used now."""
     return str(button.getAttribute("aria-disabled")) == "true"

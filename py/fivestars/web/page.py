@@ -367,7 +367,7 @@ class Page:
             self.sitting.let_go()
         elif self.sitting and key.lower() == "z" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
-            self._do("redo" if event.shiftKey else "undo")
+            dom.press("redo" if event.shiftKey else "undo")
 
     def on_change(self, event: Any) -> None:
         """Take over what was changed in a form."""
