@@ -143,12 +143,12 @@ def test_the_page_stays_awake_while_the_best_bot_thinks(page: Page, opened: Open
     def longest() -> float:
         """Play a few turns, with the bot's between, and return how long the page was busy at most."""
         thoughts = page.locator("#lines .moment").count()
-        assert play_on(page, chance, picks=8) == 8
+        assert play_on(page, chance, picks=6) == 6
         wait_for_decision(page)
         assert page.locator("#lines .moment").count() > thoughts + 1
         return max(page.evaluate("window.long.splice(0)"), default=0.0)
 
-    assert min(longest() for _ in range(3)) <= 100, "other programs keep a page from its core, but not each time"
+    assert any(longest() <= 100 for _ in range(3)), "other programs keep a page from its core, but not each time"
 
 
 def test_a_link_that_is_damaged_ends_in_a_sentence(page: Page, opened: Opens) -> None:
