@@ -20,7 +20,7 @@ PICTURES: Final = ROOT / "assets" / "guide"
 TAKEN: Final = {f"amsterdam-{what}.png" for what in ("board", "walk", "turn")} | {
     f"samoa-{what}.png" for what in ("board", "place", "build")
 }  # `python3 py record` takes them
-TAGS: Final = set("h1 h2 h3 p ul ol li table thead tbody tr th td figure img em strong".split())
+TAGS: Final = set("h1 h2 h3 p ul ol li table thead tbody tr th td figure img em strong details summary".split())
 ATTRIBUTES: Final = {"src", "alt", "loading", "scope"}
 
 guides = pytest.mark.parametrize("name", OPEN)
@@ -56,6 +56,10 @@ def pictures(html: str) -> list[str]:
             "<tbody><tr><td>1</td><td><em>2</em></td></tr></tbody></table>",
         ),
         ("![A board](a.png)", '<figure><img src="assets/guide/a.png" alt="A board" loading="lazy"></figure>'),
+        (
+            "One.\n\n---\n\n## Two\n\nMore.",
+            "<p>One.</p>\n<details><summary><h2>Two</h2></summary><p>More.</p></details>",
+        ),
         ("", ""),
     ],
 )

@@ -21,7 +21,21 @@ def guide_page(words: Tongue, game: str) -> str:
 
 
 def rendered(text: str) -> Markup:
-    """Return our small Markdown as HTML: headings, paragraphs, lists, tables, pictures, strong and emphasised words."""
+    """Return our small Markdown as HTML: headings, paragraphs, lists, tables, pictures, strong and emphasised words.
+
+    After a line `---` one sees no more of each section than its heading, until one opens it.
+    """
+    shown, _, folded = text.partition("\n---\n")
+    sections = [section for section in re.split(r"^(?=## )", folded, flags=re.MULTILINE) if section.strip()]
+    return Markup("\n").join([_blocks(shown), *map(_folded, sections)])
+
+
+def _folded(section: str) -> Markup:
+    heading, _, rest = section.strip().partition("\n")
+    return Markup("<details><summary>{}</summary>{}</details>").format(_block([heading]), _blocks(rest))
+
+
+def _blocks(text: str) -> Markup:
     return Markup("\n").join(_block(block.strip().split("\n")) for block in re.split(r"\n\s*\n", text) if block.strip())
 
 
