@@ -99,9 +99,12 @@ def title(words: Tongue, slot: Slot) -> str:
 
 
 def _entry(words: Tongue, slot: Slot) -> Entry:
+    from fivestars.web.daily import date_told  # which needs the posters
+
     if slot.game not in POSTERS:
         return Entry(slot, title(words, slot), words(N_("It cannot be opened, but it can be saved as a file.")), True)
-    when = datetime.fromtimestamp(slot.at / 1000, UTC).strftime("%Y-%m-%d")
+    game = [words(POSTERS[slot.game].title)] if slot.name else []  # else it is the title
     seats = words.count("{number} seat", "{number} seats", slot.seats)
     stage = words(N_("finished")) if slot.over else words(N_("round {round}"), round=slot.round)
-    return Entry(slot, title(words, slot), f"{words(POSTERS[slot.game].title)} · {seats} · {stage} · {when}", False)
+    when = date_told(words, datetime.fromtimestamp(slot.at / 1000, UTC).date())
+    return Entry(slot, title(words, slot), " · ".join((*game, seats, stage, when)), False)
