@@ -34,6 +34,12 @@ def test_names_scores_and_titles_are_whole_on_a_phone(page: Page, opened: Opens,
     assert page.locator(".bar h1, .score").evaluate_all(CUT) == []
 
 
+def test_the_set_up_is_no_wider_than_a_small_phone(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    opened("#setup/austria", ready="setup")
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
 def test_a_turn_on_a_desk_needs_no_scrolling(page: Page, opened: Opens) -> None:
     sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.round == 1))
     assert page.evaluate("document.documentElement.scrollHeight") == 800
