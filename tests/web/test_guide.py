@@ -1,7 +1,6 @@
 """Guides: our small Markdown becomes HTML and nothing slips through; each open game has one in every language."""
 
 import re
-from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
@@ -13,6 +12,7 @@ from fivestars.games import OPEN
 from fivestars.tools.trouble import ROOT
 from fivestars.web.guide import guide_page, rendered
 from fivestars.web.speech import LANGUAGES
+from guides import text_of
 from reading import reading
 from tongues import spoken
 
@@ -24,10 +24,6 @@ TAGS: Final = set("h1 h2 h3 p ul ol li table thead tbody tr th td figure img em 
 ATTRIBUTES: Final = {"src", "alt", "loading", "scope"}
 
 guides = pytest.mark.parametrize("name", OPEN)
-
-
-def text_of(name: str, language: str) -> str:
-    return (files("fivestars.games") / name / f"guide.{language}.md").read_text(encoding="utf-8")
 
 
 def headings(html: str) -> list[int]:

@@ -271,7 +271,7 @@ WORDS = Words(
         "closed": N_("No card may be placed at the back door, and no chip lies there; the queue takes five cards."),
         "second-open": N_("The second card of the queue is placed face up."),
         "two-crests": N_("Only two different crests may be placed in the queue; at the back door, any."),
-        "queue": N_("The queue takes four cards. Who stands here wants beds."),
+        "queue": N_("Who stands here wants beds. The queue takes four cards, or five where the back door is closed."),
         "door": N_("The back door takes two cards. Who stands here gets no bed, but acts before beds are given out."),
         "chip": N_("The first card at a back door brings its chip: 1 point."),
         "back": N_("A back shows the crest: small for 1 to 3 beds, large for 4 to 6."),
