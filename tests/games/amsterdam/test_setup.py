@@ -9,7 +9,16 @@ import pytest
 
 from fivestars.games.amsterdam import GAME
 from fivestars.games.amsterdam.box import BOX, DAY, MAYOR, NIGHT, WATCH
-from fivestars.games.amsterdam.city import AT_FOUNTAIN, CROSSINGS, FOUNTAIN, HOTEL_CROSSINGS, POSITIONS, TILES_AT
+from fivestars.games.amsterdam.city import (
+    AT_FOUNTAIN,
+    CROSSINGS,
+    FOUNTAIN,
+    HOTEL_CROSSINGS,
+    LANDING,
+    POSITIONS,
+    TILES_AT,
+)
+from fivestars.games.amsterdam.moves import Landed, Rolled, Sailed, WaitedOnQuay
 from games.amsterdam.positions import dealt, tourists_at
 
 EVERY = [(seats, mode) for seats in GAME.seats for mode in ("base", "tactical")]
@@ -60,6 +69,19 @@ def test_5_the_boat_starts_at_the_pier() -> None:
 def test_5_in_the_base_game_the_first_roll_has_already_moved_it() -> None:
     state = dealt()
     assert state.boat == (BOX.pier + state.white + state.black) % 24
+
+
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("seed", range(8))
+def test_5_in_the_base_game_the_log_begins_with_that_roll_and_its_landing(seed: int, first: int) -> None:
+    state = dealt(seed=seed, first=first)
+    distance, quay = state.white + state.black, 3
+    came = WaitedOnQuay(quay, 1) if distance == 3 else Landed(LANDING[BOX.pier + distance], 1)
+    assert state.dealt() == [Rolled(first, state.white, state.black), Sailed(first, distance, state.boat), came]
+
+
+def test_5_in_the_tactical_game_nobody_has_rolled_anything() -> None:
+    assert dealt(mode="tactical").dealt() == []
 
 
 def test_6_the_pawns_stand_at_opposite_corners_of_the_fountain() -> None:

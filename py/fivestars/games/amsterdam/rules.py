@@ -154,7 +154,10 @@ class Amsterdam(State):
         self._begin_turn([])
 
     def dealt(self) -> list[Event]:
-        return [Rolled(self.seat or 0, self.white, self.black)]
+        if self.tactical:  # nothing has happened yet
+            return []
+        rolled = Rolled(self._active, self.white, self.black)
+        return [rolled, Sailed(self._active, self.white + self.black, self.boat), self._landed(1)]
 
     # --- what may be done
 
@@ -251,14 +254,16 @@ class Amsterdam(State):
             self.prompt = "hotel" if self._hotels_in_hand() else "walk"
 
     def _land(self, landing: int, events: list[Happening]) -> None:
-        tile = LANDING[self.boat]
-        if tile != NOWHERE:
-            self._settle(tile, landing)
-            events.append(Landed(tile, landing))
-            return
-        quay = self.boat // SIDE_LENGTH
-        self.quays[quay] += landing  # ruling R2: those who wait there already stay
-        events.append(WaitedOnQuay(quay, self.quays[quay]))
+        if LANDING[self.boat] != NOWHERE:
+            self._settle(LANDING[self.boat], landing)
+        else:
+            self.quays[self.boat // SIDE_LENGTH] += landing  # ruling R2: those who wait there already stay
+        events.append(self._landed(landing))
+
+    def _landed(self, landing: int) -> Event:
+        """Tell where so many tourists have just gone ashore."""
+        tile, quay = LANDING[self.boat], self.boat // SIDE_LENGTH
+        return WaitedOnQuay(quay, self.quays[quay]) if tile == NOWHERE else Landed(tile, landing)
 
     # --- phase 4: a hotel in each of a seat's first two turns
 

@@ -185,9 +185,9 @@ WORDS = Words(
         "day": N_("A day venue. The Night Watch can turn it to its night side."),
         "night": N_("A night venue. The Mayor can turn it to its day side."),
         "fountain": N_(
-            "Tourists wait here when the city has no other venue of that kind. Whoever of the two stands at the "
-            "fountain takes one a turn to any tile of his side. The fountain is never turned, and no hotel stands "
-            "at it."
+            "Tourists wait here when the city has no other venue of that kind. Once a turn, the Mayor or the Night "
+            "Watch, if he stands here after the walk, takes one of them to any tile of his side. The fountain is "
+            "never turned, and no hotel stands at it."
         ),
         "mayor": N_("The Mayor turns one tile at his crossing from night to day."),
         "watch": N_("The Night Watch turns one tile at his crossing from day to night."),

@@ -80,7 +80,7 @@ WORDS = Words(
             "{seat} takes {dollars} sand dollars: {line}.",
             by="dollars",
         ),
-        m.FilledBeach: N_("{seat} lays the last towel of a beach: this round is the last one."),
+        m.FilledBeach: N_("{seat} lays the last towel of a beach: the scoring follows this round."),
         m.RoundBegan: N_("Round {round} begins."),
         m.FirstScored: NP_(
             "First scoring: {seat} has {total} point.",
