@@ -1,5 +1,6 @@
 """What a bot stands on: one look ahead beats random play, and what it knows can be seen in single positions."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -10,7 +11,7 @@ from fivestars.games.austria.rules.moves import Act, Claim, Divide, Fetch, Finis
 from fivestars.games.austria.strategy import promising, worth
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
-from games.austria.positions import ANNA, cooks, dealt, employs, ends, go, holds, legal, opened, rooms, sits
+from games.austria.positions import ANNA, USUAL, cooks, dealt, employs, ends, go, holds, legal, opened, rooms, sits
 
 
 def greedy(state: State, dice: Dice) -> Move:
@@ -43,6 +44,14 @@ def test_in_the_end_a_position_is_worth_its_points() -> None:
     state = opened()
     ends(state)
     assert round(worth(state, ANNA)) == state.total_of(ANNA)
+
+
+def lively(dice: Sequence[int] = USUAL) -> Vienna:
+    """Return a table where two guests lack food: no more need to come at once."""
+    state = opened(dice=dice)
+    sits(state, 67, "kk")
+    sits(state, 92, "s")
+    return state
 
 
 def better(one: Vienna, other: Vienna) -> bool:
@@ -117,12 +126,26 @@ def test_who_can_move_in_does_so_before_the_die() -> None:
 
 
 def test_a_guest_comes_to_the_table_before_all_that_can_wait() -> None:
-    state = opened()
-    sits(state, 67, "kk")
+    state = lively()
     cooks(state, "kk")
     employs(state, 4)
     assert {Serve, Use} <= {type(move) for move in state.legal()}
     assert {type(move) for move in promising(state, state.legal())} == {Take, Act}
+
+
+@pytest.mark.parametrize(("round_", "kinds"), [(1, {Take}), (6, {Take}), (7, {Take, Act})])
+def test_a_deserted_cafe_gets_a_guest_first_until_the_last_round(round_: int, kinds: set[type[Move]]) -> None:
+    state = opened()
+    sits(state, 67, "kk")
+    state.round = round_
+    assert {type(move) for move in promising(state, state.legal())} == kinds
+
+
+def test_food_that_completes_an_order_outdoes_steps_that_nobody_counts() -> None:
+    state = opened(dice=(0, 2, 0, 2, 0, 0))
+    sits(state, 65, "k")
+    state.round, state.steps[ANNA] = 7, 11
+    assert after(state, ANNA, Act(2, 2, 0)) > after(state, ANNA, Act(4, 4, 0))
 
 
 def test_food_that_a_guest_wants_is_never_declined() -> None:
@@ -155,7 +178,7 @@ def test_what_a_card_brings_once_a_round_is_not_forgotten() -> None:
 
 
 def test_no_action_is_looked_at_in_more_than_two_ways() -> None:
-    state = opened(dice=(2, 2, 2, 2, 2, 2))
+    state = lively(dice=(2, 2, 2, 2, 2, 2))
     actions = [move.action for move in promising(state, state.legal()) if isinstance(move, Act)]
     assert len(actions) > 3
     assert max(actions.count(action) for action in actions) <= 2
@@ -183,12 +206,12 @@ def test_the_first_krones_are_worth_most() -> None:
 
 
 def test_a_pass_deserves_a_look_where_no_two_dice_lie_together() -> None:
-    state = opened(dice=(1, 0, 0, 0, 0, 1))
+    state = lively(dice=(1, 0, 0, 0, 0, 1))
     assert Pass() in promising(state, state.legal())
 
 
 def test_nobody_passes_while_there_are_good_dice() -> None:
-    state = opened()
+    state = lively()
     moves = promising(state, state.legal())
     assert Pass() not in moves
     assert any(isinstance(move, Act) for move in moves)

@@ -77,9 +77,10 @@ ENOUGH: Final = 9  # krones: more than these are only their points
 STEP: Final = 1.5  # what a step that comes by itself is worth
 STEP_COST: Final = 2.9  # what a step on the emperor track costs when it is needed
 STEPS_A_TURN: Final = 3
-SHORT: Final = 5.0  # what it costs to get a dish that a guest still lacks
+SHORT: Final = 2.5  # what it costs to get a dish that a guest still lacks
+FETCHED: Final = 4.0  # what it brings to get it: besides the dish, the order is nearer its end
 SPARE_DISH: Final = 1.3  # what a dish is worth that nobody wants yet
-SURPLUS: Final = 1.7  # and one that is got besides
+SURPLUS: Final = 1.4  # and one that is got besides
 CARRY: Final = 0.65  # what it costs to bring a dish from the kitchen
 DISHES_A_TURN: Final = 2.4
 LATE: Final = 2.5  # dishes too few at the end for a guest to be given up
@@ -89,12 +90,12 @@ WAITING: Final = 0.84  # when they lack food
 NO_ROOM: Final = 0.85  # when they lack a room
 FREE_TABLES: Final = (0.0, 1.5, 2.0, 2.0)  # one is needed each turn
 STUCK: Final = 1.5  # a café full of guests who lack food
-PREPARED: Final = 2.7  # what the first vacant room is worth
+PREPARED: Final = 3.2  # what the first vacant room is worth
 FEWER: Final = 0.2  # and how much less each further one
 HOMELESS: Final = 1.5  # what more a room is worth when a guest waits for one
 HOUSED: Final = 1.0  # what the room of a guest who has none yet will bring, less what it will cost
 HIGHER: Final = 2.2  # what an occupied room helps besides its floor
-POLITICAL: Final = 1.2  # how likely a politics card is that is nearly fulfilled
+POLITICAL: Final = 1.5  # how likely a politics card is that is nearly fulfilled
 IN_HAND: Final = 0.25  # how much of a card's gain is there before it is played
 HIRING: Final = 0.62  # how much of a card's gain is new when it leaves the hand
 
@@ -393,7 +394,7 @@ def _fetching(common: int) -> Callable[[Table, int, int, int, list[int]], float]
         fine = min(short[common + 1], strength // 2)
         usual = min(short[common], strength - fine)
         rest = strength - fine - usual
-        return (fine + usual) * (SHORT + 0.4) + rest * (SURPLUS if turns > 1 else 1.0)
+        return (fine + usual) * FETCHED + rest * (SURPLUS if turns > 1 else 1.0)
 
     return promise
 
@@ -450,7 +451,7 @@ def _picking(state: Table, seat: int, errand: Errand, turns: int, _short: list[i
 
 
 def _completing(state: Table, seat: int, _errand: Errand, _turns: int, _short: list[int]) -> float:
-    return SHORT * max([LACKING[code & MISSING] for code in state.cafe[seat]], default=0)
+    return FETCHED * max([LACKING[code & MISSING] for code in state.cafe[seat]], default=0)
 
 
 def _acting_again(state: Table, seat: int, _errand: Errand, turns: int, short: list[int]) -> float:
@@ -461,7 +462,7 @@ _PROMISES: Final[dict[int, Callable[[Table, int, Errand, int, list[int]], float]
     FETCH: lambda state, seat, errand, turns, short: promise_of(
         state, seat, 1 + errand[1] // 2, errand[2], turns, short
     ),
-    FETCH_ANY: lambda _state, _seat, errand, _turns, short: errand[1] * (SHORT + 0.3 if any(short[:4]) else SPARE_DISH),
+    FETCH_ANY: lambda _state, _seat, errand, _turns, short: errand[1] * (FETCHED if any(short[:4]) else SPARE_DISH),
     DIVIDE: lambda state, seat, errand, turns, short: _dividing(state, seat, errand[1], turns, short),
     ROOM: lambda state, seat, errand, turns, short: _rooms_to_come(state, seat, errand[2], turns, short, errand[1]),
     PLAY: lambda state, seat, errand, turns, short: _hiring(state, seat, errand[1], turns, short),

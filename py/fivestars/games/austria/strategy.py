@@ -15,8 +15,10 @@ from fivestars.games.austria.rules.tables import (
     COPY_FACE,
     GUEST_SHIFT,
     INDEX,
+    LAST_ROUND,
     MISSING,
     SERVICE_ITEMS,
+    TABLES,
     TURNS_EACH,
     WAITER,
     missing,
@@ -29,6 +31,7 @@ DICE_TRIED: Final = 6  # ways to use a die that deserve a look
 WAYS_TRIED: Final = 2  # for each action
 ROOMS_TRIED: Final = 2  # for each guest
 GOOD_DICE: Final = 2  # nobody passes while so many lie together
+DESERTED: Final = 2  # free tables: with so many, a turn begins with a guest; a café for which any dice are good
 
 
 def promising(state: State, legal: Sequence[Move]) -> Sequence[Move]:
@@ -65,6 +68,8 @@ def _step(state: Table, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
     useful = [move for move in kinds.get(Use, ()) if _is_welcome(state, seat, move)]
     if useful and Take not in kinds:
         return useful[:1]
+    if Take in kinds and _is_deserted(state, seat):
+        return kinds[Take]
     rooms = _best_rooms(state, seat, kinds.get(MoveIn, ()))
     dice = _best_dice(state, seat, kinds.get(Act, ()))
     passes = kinds.get(Pass, []) if max(state.faces) < GOOD_DICE else []
@@ -77,6 +82,11 @@ def _step(state: Table, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
         late = state.covered[seat] == TURNS_EACH
         moves += kinds.get(Use, ())[:1] if late and Use in kinds else kinds[Finish]
     return moves or legal
+
+
+def _is_deserted(state: Table, seat: int) -> bool:
+    """Tell whether a café needs a guest before all else; those who come in the last round are seldom served."""
+    return TABLES - len(state.cafe[seat]) >= DESERTED and state.round < LAST_ROUND
 
 
 def _is_welcome(state: Table, seat: int, move: Move) -> bool:
