@@ -97,7 +97,7 @@ def test_a_browser_without_storage_still_plays_and_says_so(page: Page, context: 
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
     )
     opened(ready="lobby")
-    expect(page.locator(".notice")).to_contain_text("keeps nothing")
+    expect(page.locator(".notice").first).to_contain_text("keeps nothing")
     page.locator('a[href="#setup/amsterdam"]').click()
     page.get_by_role("button", name="Start").click()
     play_on(page, Random(1), picks=3)
@@ -161,7 +161,7 @@ def test_all_matches_travel_as_one_file_that_is_dragged_onto_the_page(
     assert started.value.suggested_filename.startswith("five-stars-20")
     before, text = page.evaluate("({...localStorage})"), (tmp_path / "all.json").read_text("utf-8")
     assert "opened" in _drop(page, ("all.json", text))
-    expect(page.locator(".notice")).to_contain_text("Already here: 2.")
+    expect(page.locator(".notice").first).to_contain_text("Already here: 2.")
     assert page.evaluate("({...localStorage})") == before
     page.locator('[data-do^="drop"]').first.click()
     page.locator("#file").set_input_files([tmp_path / "all.json", tmp_path / "all.json"])
