@@ -110,6 +110,10 @@ class State(ABC):
     def seen_by(self, seat: int | None) -> Self:
         """Return a copy with only what `seat` may know; None: what everybody may know."""
 
+    def seen_later(self, seat: int | None) -> Self:
+        """Return what `seat` may look back at while the match goes on: all that it saw, unless it has to remember."""
+        return self.seen_by(seat)
+
     @abstractmethod
     def guess(self, seat: int, dice: Dice) -> Self:
         """Return `seen_by(seat)` with the unknown filled in at random, consistently. Never looks at what is hidden."""

@@ -373,7 +373,9 @@ class Table:
     def seen(self) -> State:
         """Return what the looking seat may see: now, or at the moment of the past that is shown."""
         state = self.match.state if self.shown is None else self.until_now().state
-        return state if self.told_in_full else state.seen_by(self.viewer)
+        if self.told_in_full:
+            return state
+        return state.seen_by(self.viewer) if self.shown is None or self.match.over else state.seen_later(self.viewer)
 
     def html(self) -> str:
         """Return the HTML of the whole table, with the story or the panel that stands before it."""

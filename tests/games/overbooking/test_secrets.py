@@ -4,12 +4,15 @@ from itertools import pairwise
 
 import pytest
 
+from boards import seen_from
+from browser.steps import match_at
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.guests import BACK, KIND, UNKNOWN
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules.moves import Place
 from fivestars.table.dice import Dice
 from fivestars.table.game import told_to
+from fivestars.web.table import Table
 from games.overbooking.positions import all_placed, called, cards, happened, one, town, wait
 
 
@@ -28,6 +31,31 @@ def test_with_memory_the_owner_sees_only_the_back() -> None:
     wait(table, 1, queue="A5f", door="A1")
     assert table.seen_by(0) == _with_hand(table.seen_by(1), 0, table)
     assert table.seen_by(0).queues[0] == [BACK[one("A5f")]]
+
+
+def test_with_memory_nobody_looks_back_at_a_hand_to_see_what_was_placed() -> None:
+    """Ruling R4."""
+    table = town(memory=True)
+    assert table.seen_later(0) == table.seen_by(None)
+    assert town().seen_later(0) == town().seen_by(0)
+
+
+@pytest.mark.parametrize(("looking", "in_hand"), [("look", 9), ("memory", 0)])
+def test_who_looks_back_sees_the_hand_of_then_only_without_memory(looking: str, in_hand: int) -> None:
+    match = match_at("overbooking", (looking,), until=lambda _: True)
+    for _ in range(4):
+        match.play(match.state.legal()[0])
+    there = seen_from(match, 0)
+    assert _cards_in_hand(there) == 7, "two of nine are placed"
+    there.look_at(0)
+    assert _cards_in_hand(there) == in_hand
+    assert 'class="town' in there.html()
+
+
+def _cards_in_hand(there: Table) -> int:
+    seen = there.seen()
+    assert isinstance(seen, Town)
+    return sum(card >= 0 for card in seen.hands[0])
 
 
 def _with_hand(seen: Town, seat: int, table: Town) -> Town:

@@ -346,6 +346,10 @@ class Town(State):
         hidden.hide(seen, seat)
         return seen
 
+    def seen_later(self, seat: int | None) -> Self:
+        # ruling R4: with `memory`, a hand of the past would tell what has been placed from it
+        return self.seen_by(None if self.memory else seat)
+
     def guess(self, seat: int, dice: Dice) -> Self:
         guess = self.seen_by(seat)
         hidden.fill(guess, seat, dice)
