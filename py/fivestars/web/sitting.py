@@ -439,6 +439,7 @@ VERBS: dict[str, Callable[[Sitting, str], object]] = {
     "moment": lambda sitting, what: sitting.show_moment(int(what)),
     "run": lambda sitting, _: sitting.run_replay(),
     "story": lambda sitting, what: sitting.tell(*map(int, what.split("-"))),
+    "log": lambda _, __: dom.focus("lines"),
     "tell": lambda sitting, what: sitting.turn_story(what),
     "now": lambda sitting, _: sitting.return_to_now(),
     "visit": lambda sitting, what: sitting.visit(int(what)),

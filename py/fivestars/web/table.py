@@ -106,6 +106,13 @@ class Log(NamedTuple):
     lines: Sequence[str]
 
 
+class Deed(NamedTuple):
+    """What a seat did in one move, and the colour in which it plays."""
+
+    colour: int
+    text: Markup
+
+
 class Result(NamedTuple):
     """One seat's row in the table at the end."""
 
@@ -400,6 +407,7 @@ class Table:
                 "board": board,
                 "prompt": self._prompt(seen, standing),
                 "prompt_colour": self._prompt_colour(),
+                "deed": self._last_of_others(),
                 "confirm": hand.chosen,
                 "results": self._results(standing),
                 "parts": self._parts(standing),
@@ -430,6 +438,17 @@ class Table:
     def _prompt_colour(self) -> int | None:
         seat = self.match.state.seat
         return None if seat is None else self.match.people[seat].colour
+
+    def _last_of_others(self) -> Deed | None:
+        """Return what another seat did last, while the looking one plays on."""
+        match = self.match
+        if match.over or self.closed or self.shown is not None:
+            return None
+        for count in range(len(match.steps), 0, -1):
+            seat = match.steps[count - 1].seat
+            if seat != self.viewer and (told := self.told(count)):
+                return Deed(match.people[seat].colour, Markup(" ").join(told))
+        return None
 
     def _results(self, standing: Standing) -> list[Result]:
         parts = self.box.words.parts
