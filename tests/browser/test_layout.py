@@ -78,3 +78,13 @@ def test_on_a_phone_a_line_tells_what_the_others_did_and_leads_to_the_log(page: 
     expect(page.locator("#lines li").first).to_be_in_viewport()
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(deed).to_be_hidden()
+
+
+def test_on_a_small_phone_the_settings_are_reached_from_the_table(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    sit_down(opened, match_at("amsterdam", levels=(0, 2), until=lambda state: state.round == 1))
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_role("radio", name="Українська")).to_be_visible()
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator("#ask")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
