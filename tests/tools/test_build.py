@@ -42,6 +42,12 @@ def test_what_weighs_carries_the_hash_of_its_content(dist: Path) -> None:
         assert hashed in path.name or path.name.startswith("core-"), f"{path.name} should hold {hashed}"
 
 
+def test_large_letters_get_the_layout_of_a_narrower_page(dist: Path) -> None:
+    style = next(dist.glob("assets/style.*.css")).read_text("utf-8")
+    widths = re.findall(r"@media[^{]*width: [\d.]+(\w+)", style)
+    assert set(widths) == {"em"}, "a width in pixels knows nothing of the size of letters"
+
+
 def test_the_page_holds_no_script_and_no_style(dist: Path) -> None:
     page = (dist / "index.html").read_text("utf-8")
     scripts = re.findall(r"<script\b([^>]*)>", page)
