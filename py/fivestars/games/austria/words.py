@@ -213,7 +213,7 @@ WORDS = Words(
             by="krones",
         ),
         e.Helped: N_("{seat} has help from the staff: {card}."),
-        e.Gained: N_("{seat} gets {number}: {dish}."),
+        e.Gained: N_("{seat} gets {number} × {dish}."),
         e.Earned: NP_("{seat} gets {krones} krone.", "{seat} gets {krones} krones.", by="krones"),
         e.PurseFull: NP_(
             "{seat}: the purse is full, {krones} krone is lost.",
