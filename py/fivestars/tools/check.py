@@ -67,7 +67,7 @@ def _pytest(words: Sequence[str]) -> tuple[int, int, int]:
     """Run the tests; return how many passed and failed, and pytest's exit code."""
     CACHE.mkdir(exist_ok=True)
     sheet = CACHE / f"tests-{os.getpid()}.xml"
-    command = [sys.executable, "-m", "pytest", "-n", WORKERS, f"--junitxml={sheet}", *words]
+    command = [sys.executable, "-m", "pytest", "-n", WORKERS, "--dist", "worksteal", f"--junitxml={sheet}", *words]
     code = subprocess.run(command, cwd=ROOT, check=False).returncode
     try:
         suites = ElementTree.parse(sheet).getroot().iter("testsuite")
