@@ -227,9 +227,16 @@ def test_a_download_that_breaks_off_is_never_used_and_goes_on_later(
 
     page.close()
     second.close()
-    page = context.new_page()
-    _open(page, host)
-    assert _edition(page) == edition_of(another), "a fresh start takes the newer edition"
+    assert edition_of(another) in _fresh_starts(context, host), "a fresh start takes the newer edition"
+
+
+def _fresh_starts(context: BrowserContext, host: Host) -> Iterator[str]:
+    """Give the edition of each fresh start: a browser may need a moment to notice that all tabs were closed."""
+    for _ in range(5):
+        page = context.new_page()
+        _open(page, host)
+        yield _edition(page)
+        page.close()
 
 
 def test_a_full_storage_is_told_and_the_page_works_as_ever(page: Page, context: BrowserContext, host: Host) -> None:
