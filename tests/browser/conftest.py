@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from threading import Thread
@@ -9,6 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from browser.warm import WarmPage
@@ -20,6 +22,7 @@ from fivestars.tools.trouble import Trouble
 PATIENCE = 60_000  # milliseconds: two browsers may boot at once on a busy machine
 ELSEWHERE = "another host was asked: "
 JOURNEY = "test_journey.py"
+CRASHED = "Target crashed"  # as Playwright says it
 WRONG = pytest.StashKey[list[str]]()
 KEEP_NOTHING = "Object.defineProperty(window, 'caches', { value: undefined })"
 REPORT_POLICY = """
@@ -38,6 +41,24 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave the journey out where the other browsers are not asked for."""
     return True if collection_path.name == JOURNEY and not config.getoption("--browsers") else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Run a test once more where the browser itself went down: Chromium's renderer does, once in many first visits."""
+    if not isinstance(item, pytest.Function) or "page" not in item.fixturenames:
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    if any(report.failed and CRASHED in report.longreprtext for report in reports):
+        print(f"{item.nodeid}: {CRASHED}, once more", file=sys.stderr)
+        item.stash[WRONG] = []
+        item._initrequest()
+        reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    for report in reports:
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 @pytest.hookimpl(wrapper=True)
