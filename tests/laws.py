@@ -305,7 +305,8 @@ def what_can_be_undone_revealed_nothing(table: Table, seed: int) -> None:
 def copies_share_nothing(table: Table, seed: int) -> None:
     # Compared with facts that were written down: what all copies share would look the same in all of them.
     for state, _ in trial(table, seed).sample:
-        moves = Random(seed).sample(state.legal(), min(COPIES, len(state.legal())))
+        legal = state.legal()
+        moves = Random(seed).sample(legal, min(COPIES, len(legal)))
         original = facts(state)
         copies = [state.copy() for _ in moves]
         assert all(facts(copy) == original for copy in copies[:2]), (

@@ -5,7 +5,7 @@ All are measured in Chromium; later visits in Firefox and WebKitGTK as well, whe
 
 import math
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, partial
 from pathlib import Path
@@ -122,10 +122,16 @@ def later_visit() -> "Figure":
 
 
 def _boot(name: str, visit: str, share: float) -> "Figure":
+    ours, bare = ([seen["ready"] for seen in _boots()[kind]] for kind in (visit, "bare"))
+    return _beside(name, ours, bare, share)
+
+
+def _beside(name: str, ours: Sequence[float], bare: Sequence[float], share: float) -> "Figure":
+    """Return how long our page takes beside a bare one, of which it may take this share."""
     from fivestars.tools.bench import Figure
 
-    value, bare = (median(seen["ready"] for seen in _boots()[kind]) for kind in (visit, "bare"))
-    return Figure(name, value, "ms", bare, bare * share, value <= bare * share)
+    value, reference = median(ours), median(bare)
+    return Figure(name, value, "ms", reference, reference * share, value <= reference * share)
 
 
 @cache
@@ -158,8 +164,6 @@ def _visit(profile: str, address: str, ready: str) -> dict[str, float]:
 
 def later_visit_in(browser: str) -> "Figure":
     """Measure the same in another browser."""
-    from fivestars.tools.bench import Figure
-
     bare, later = [], []
     with _served(_bare_page()) as theirs, _served(build()) as ours:
         for _ in range(REPEATS_ELSEWHERE):
@@ -169,8 +173,7 @@ def later_visit_in(browser: str) -> "Figure":
                 _painted(driver, _table(ours), "table")
                 driver.until(SETTLED)
                 later.append(_painted(driver, _table(ours), "table"))
-    value, reference = median(later), median(bare)
-    return Figure(f"later-visit-{browser}", value, "ms", reference, reference * LATER, value <= reference * LATER)
+    return _beside(f"later-visit-{browser}", later, bare, LATER)
 
 
 def _painted(driver: Driver, address: str, ready: str) -> float:
