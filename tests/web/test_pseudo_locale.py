@@ -204,9 +204,7 @@ def drawings(table: Table) -> Iterator[str]:
     table.uncover()
     yield table.html()
     yield "".join(table.log().lines)
-    table.thinking = True
-    yield table.html()
-    table.thinking, table.read_only = False, True
+    table.read_only = True
     yield table.html()
     table.read_only = False
     last = len(table.match.steps)

@@ -10,7 +10,7 @@ from fivestars.web.speech import LANGUAGES
 THEMES = ("system", "light", "dark")
 COLOURS = ("usual", "strong")
 SPEEDS: Mapping[str, int] = {"calm": 400, "brisk": 200, "none": 0}  # milliseconds of a glide
-PAUSES: Mapping[str, int] = {"calm": 900, "brisk": 350, "none": 60}  # milliseconds between two moves of bots
+PAUSES: Mapping[str, int] = {"calm": 900, "brisk": 350, "none": 0}  # milliseconds between two moves of bots
 
 
 class Settings(NamedTuple):

@@ -93,7 +93,6 @@ class Sitting:
         """Show the match, but neither play nor keep it: another tab does."""
         self.turn += 1
         self.table.read_only = True
-        self.table.thinking = False
         self.table.note = self.home.words(ILLS[Ill.TAKEN])
         self.home.draw()
 
@@ -180,7 +179,6 @@ class Sitting:
     def show_moment(self, count: int) -> None:
         """Show the table as it was after so many moves; after all of them, go on."""
         self.turn += 1
-        self.table.thinking = False
         self.table.look_at(count)
         self.redraw()
         self._go_on()
@@ -258,7 +256,7 @@ class Sitting:
 
         self.back_to = dom.focused()
         self.turn += 1
-        self.table.thinking = self.table.running = False
+        self.table.running = False
         self.table.sharing = Sharing(self.table, dom.address_with(""), has_sheet=dom.has_share_sheet())
         self.home.draw()
         dom.focus(f"share-as-{self.table.sharing.wish}")
@@ -335,7 +333,6 @@ class Sitting:
     def _moved(self, told: Sequence[Markup]) -> None:
         table = self.table
         self.turn += 1
-        table.thinking = False
         table.played()
         tells = bool(told and table.persons) and table.tell(len(table.match.steps))
         table.pass_on()
@@ -360,7 +357,7 @@ class Sitting:
         focused = dom.focused()
         if self.table.tell(after, chapter):
             self.turn += 1
-            self.table.thinking = self.table.running = False
+            self.table.running = False
             self.redraw()
             self._story_opened(focused)
 
@@ -408,17 +405,13 @@ class Sitting:
                 dom.glide(piece, start, end, duration)
 
     def _go_on(self) -> None:
-        table = self.table
-        free = not table.closed and table.shown is None and not table.covered and not table.behind
-        if table.bot_is_next and free:
+        if self.table.thinking:
             dom.soon(self._let_bot_play(self.turn))
 
     async def _let_bot_play(self, turn: int) -> None:
         table, seat = self.table, self.table.match.state.seat
         if seat is None:
             return
-        table.thinking = True
-        self.home.draw()
         pause = asyncio.sleep(PAUSES[self.home.settings.speed] / 1000 if table.match.steps else 0)
         of_day = chance_of(table.match)
         chance = dom.chance() if of_day is None else of_day

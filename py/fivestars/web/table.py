@@ -139,7 +139,6 @@ class Table:
         self.shown: int | None = None  # how many moves of the past are shown; None: the present
         self.running = False  # whether the replay goes on by itself
         self.open = True  # whether a match that is over is shown with all cards open, or by the eyes of the viewer
-        self.thinking = False
         self.read_only = False
         self.arrival = arrival  # a match that came by link is looked at from outside until it is kept
         self.story: Story | None = None
@@ -186,6 +185,11 @@ class Table:
         """Tell whether a bot decides now."""
         seat = self.match.state.seat
         return seat is not None and self.match.people[seat].level > 0
+
+    @property
+    def thinking(self) -> bool:
+        """Tell whether a bot thinks now: it waits while people look at something else."""
+        return self.bot_is_next and self.shown is None and not (self.covered or self.closed or self.behind)
 
     @property
     def acting(self) -> bool:
