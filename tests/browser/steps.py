@@ -104,5 +104,6 @@ def violations(page: Page, *rules: str) -> list[Any]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
-    found: list[Any] = page.evaluate("async (only) => (await axe.run(only)).violations", only)
+    wanted = {"resultTypes": ["violations"], **only}
+    found: list[Any] = page.evaluate("async (wanted) => (await axe.run(wanted)).violations", wanted)
     return [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found]
