@@ -1,8 +1,14 @@
 """Random matches by chance that is the same everywhere, and where they end: run by CPython and by Pyodide alike."""
 
+from itertools import count
+from typing import Final
+from zlib import crc32
+
 from fivestars.games import OPEN, SHELF
 from fivestars.table.dice import Dice
 from fivestars.table.game import Game, fingerprint
+
+LOOK: Final = 5  # at one in so many positions all facts of the state count, in each match at others
 
 
 def tables_of(game: Game) -> list[tuple[int, tuple[str, ...]]]:
@@ -14,14 +20,19 @@ def tables_of(game: Game) -> list[tuple[int, tuple[str, ...]]]:
 
 
 def ending(game: Game, seats: int, options: tuple[str, ...], seed: int) -> int:
-    """Play a match to its end, all of it by dice; return the fingerprint of its end and of the way there."""
+    """Play a match to its end, all of it by dice; return a number that tells the moves, some positions and the end."""
     chosen = {option.name: value for option, value in zip(game.options, options, strict=True)}
     dice, way = Dice(seed + 1), 0
     state = game.deal(seats, chosen, dice.below(seats), Dice(seed))
-    while state.seat is not None:
-        state.apply(dice.choice(state.legal()))
-        way = (way * 31 + fingerprint(state)) % 2**32
-    return way
+    for number in count(seed):
+        if state.seat is None:
+            break
+        legal = state.legal()
+        move = dice.choice(legal)
+        state.apply(move)
+        seen = fingerprint(state) if number % LOOK == 0 else crc32(f"{len(legal)} {move!r}".encode())
+        way = (way * 31 + seen) % 2**32
+    return (way * 31 + fingerprint(state)) % 2**32
 
 
 def endings(count: int) -> dict[str, list[int]]:

@@ -7,12 +7,14 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, match_at, quick, sit_down
+from browser.steps import Opens, match_at, sit_down
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.moves import Act, MoveIn, Serve, Take
 from fivestars.games.austria.strategy import promising
 from fivestars.table.game import Move, State
 from fivestars.table.match import Match
+
+pytestmark = pytest.mark.warm
 
 Wanted = Callable[[Vienna], bool]
 
@@ -36,7 +38,6 @@ def _position(wanted: Wanted, choices: Sequence[str] = (), levels: Sequence[int]
 
 
 def _open(page: Page, opened: Opens, match: Match) -> Vienna:
-    quick(page)
     sit_down(opened, match)
     if page.locator("#uncover").count():
         page.locator("#uncover").click()
@@ -112,7 +113,6 @@ def test_what_cannot_be_picked_says_why_and_what_it_is(page: Page, opened: Opens
 
 def test_people_who_share_a_table_never_see_each_others_cards(page: Page, opened: Opens) -> None:
     match = match_at("austria", ("draft",), (0, 0), until=lambda _: True)
-    quick(page)
     sit_down(opened, match)
     expect(page.locator(".vienna")).to_have_count(0)
     page.locator("#uncover").click()

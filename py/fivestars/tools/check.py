@@ -22,7 +22,7 @@ CHECKS: Final[dict[str, list[str]]] = {
     "import-linter": [str(BIN / "lint-imports"), "--no-cache", "--no-logo"],
 }
 WHY_NONE: Final = "FIVESTARS_NO_BROWSER"  # tells the browser tests why they fail
-WORKERS: Final = "2"
+WORKERS: Final = "3"
 
 
 def check(long: bool, browsers: bool, more: Sequence[str]) -> int:

@@ -11,6 +11,7 @@ THEMES = ("system", "light", "dark")
 COLOURS = ("usual", "strong")
 SPEEDS: Mapping[str, int] = {"calm": 400, "brisk": 200, "none": 0}  # milliseconds of a glide
 PAUSES: Mapping[str, int] = {"calm": 900, "brisk": 350, "none": 0}  # milliseconds between two moves of bots
+LOOKS: Mapping[str, int] = {**PAUSES, "none": 150}  # between two moves of a replay, which is there to be looked at
 
 
 class Settings(NamedTuple):

@@ -16,7 +16,7 @@ from fivestars.web.daily import chance_of
 from fivestars.web.gliding import glides
 from fivestars.web.invitation import Invitation, Wish, written
 from fivestars.web.picking import read
-from fivestars.web.settings import PAUSES, SPEEDS, Settings
+from fivestars.web.settings import LOOKS, PAUSES, SPEEDS, Settings
 from fivestars.web.speech import Tongue
 from fivestars.web.storage import ILLS, Ill, Saves, Slot, opened
 from fivestars.web.table import Table, open_box
@@ -205,7 +205,7 @@ class Sitting:
 
     async def _run(self, turn: int) -> None:
         while self.turn == turn and self.table.running:
-            await asyncio.sleep(PAUSES[self.home.settings.speed] / 1000)
+            await asyncio.sleep(LOOKS[self.home.settings.speed] / 1000)
             if self.turn == turn and self.table.running:
                 self.show_moment(self.table.moment + 1)
                 turn = self.turn
