@@ -18,7 +18,7 @@ from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Unreadable, from_json, from_link, to_json, to_link, written
 
 LONGEST: Final = 3000  # moves; no game of ours comes near
-SAMPLE: Final = 5  # positions: before the first move, before the last, and three between
+SAMPLE: Final = 4  # positions: before the first move, before the last, and two between
 TRIED: Final = 40  # legal moves of a position that are played on copies; few positions have more
 COUNTED: Final = 4  # pieces are counted at one position in so many, in each match at others, and at the end
 COPIES: Final = 12  # copies of a position, each with another legal move played on it

@@ -85,8 +85,10 @@ def test_what_is_drawn_part_by_part_comes_from_files_that_are_kept_for_ever(dist
     assert all(HASHED.search(address.decode()) and (dist / address.decode()).exists() for address in asked)
 
 
-def test_the_same_sources_give_the_same_bytes() -> None:
-    assert runtime.app({}) == runtime.app({})
+def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path) -> None:
+    building._copy_plain(tmp_path)
+    (app,) = dist.glob("assets/app.*.tgz")
+    assert runtime.app(building._drawings(tmp_path)) == app.read_bytes()
 
 
 def test_a_second_build_does_nothing(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
