@@ -22,7 +22,7 @@ CHECKS: Final[dict[str, list[str]]] = {
     "import-linter": [str(BIN / "lint-imports"), "--no-cache", "--no-logo"],
 }
 WHY_NONE: Final = "FIVESTARS_NO_BROWSER"  # tells the browser tests why they fail
-WORKERS: Final = "3"
+WORKERS: Final = min(8, (os.cpu_count() or 2) + 1)  # a test in a browser waits a third of its time
 
 
 def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
@@ -67,7 +67,7 @@ def _pytest(words: Sequence[str]) -> tuple[int, int, int]:
     """Run the tests; return how many passed and failed, and pytest's exit code."""
     CACHE.mkdir(exist_ok=True)
     sheet = CACHE / f"tests-{os.getpid()}.xml"
-    command = [sys.executable, "-m", "pytest", "-n", WORKERS, "--dist", "worksteal", f"--junitxml={sheet}", *words]
+    command = [sys.executable, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", f"--junitxml={sheet}", *words]
     code = subprocess.run(command, cwd=ROOT, check=False).returncode
     try:
         suites = ElementTree.parse(sheet).getroot().iter("testsuite")
