@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from types import NoneType
-from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias, get_type_hints
 from zlib import crc32
 
 from fivestars.table.dice import Dice
@@ -185,6 +185,16 @@ def fields(move: Move | Event) -> tuple[str, ...]:
     """Return the names of a move's or an event's fields."""
     names: tuple[str, ...] = getattr(type(move), "_fields", ())
     return names
+
+
+def is_move(thing: object, kinds: Collection[type[Move]]) -> bool:
+    """Tell whether a thing is a move of one of these kinds. True and 1.0 equal 1, and yet are no fields of a move."""
+    return isinstance(thing, tuple) and type(thing) in kinds and tuple(map(type, thing)) == _types(type(thing))
+
+
+@cache
+def _types(kind: type[Move]) -> tuple[type, ...]:
+    return tuple(get_type_hints(kind).values())
 
 
 def place(move: Move, moves: Sequence[Move]) -> int:

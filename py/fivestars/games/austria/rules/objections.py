@@ -1,12 +1,12 @@
 """Why a move that is not legal is refused: for each kind of move the first thing that speaks against it."""
 
 from collections.abc import Callable
-from typing import Final, get_type_hints
+from typing import Final
 
 from fivestars.games.austria.rules import errands as due
 from fivestars.games.austria.rules import moves as m
 from fivestars.games.austria.rules.errands import Errand, unpacked
-from fivestars.games.austria.rules.moves import MOVES, Reason
+from fivestars.games.austria.rules.moves import Reason
 from fivestars.games.austria.rules.options import edge_of, has_free_table, room_price
 from fivestars.games.austria.rules.politics import REACHED, SPACES
 from fivestars.games.austria.rules.table import Table
@@ -34,15 +34,6 @@ from fivestars.games.austria.rules.tables import (
     missing,
 )
 from fivestars.table.game import Move, Objection, because
-
-_FIELDS: Final[dict[type[Move], tuple[type, ...]]] = {kind: tuple(get_type_hints(kind).values()) for kind in MOVES}
-
-
-def is_move(move: Move) -> bool:
-    """Tell whether a value is a move at all: one of the kinds, with fields of the right types."""
-    wanted = _FIELDS.get(type(move))
-    # Exactly these types: True and 1.0 are equal to 1, and yet no fields of a move.
-    return wanted is not None and tuple(map(type, move)) == wanted
 
 
 def objection_to(state: Table, seat: int, move: Move, timely: bool) -> Objection:

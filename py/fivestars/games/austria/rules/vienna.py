@@ -9,10 +9,10 @@ from fivestars.games.austria.rules import moves as m
 from fivestars.games.austria.rules.errands import PROMPTS, Errand
 from fivestars.games.austria.rules.events import Arrived
 from fivestars.games.austria.rules.moves import MOVES
-from fivestars.games.austria.rules.objections import is_move, objection_to
+from fivestars.games.austria.rules.objections import objection_to
 from fivestars.games.austria.rules.table import Table
 from fivestars.table.dice import Dice
-from fivestars.table.game import Event, Happening, Move, Objection, Refusal, because, place
+from fivestars.table.game import Event, Happening, Move, Objection, Refusal, because, is_move, place
 
 Open = Callable[[Table, int, list[Happening]], bool]
 Options = Callable[[Table, int, Errand], Sequence[Move]]
@@ -119,7 +119,7 @@ class Vienna(Table):
         """Return why `move` is refused now, or None."""
         if self.seat is None:
             return because(Refusal.GAME_OVER)
-        if not is_move(move):
+        if not is_move(move, MOVES):
             return because(Refusal.NOT_A_MOVE)
         if place(move, self.legal()) >= 0:
             return None

@@ -18,7 +18,7 @@ from fivestars.games.maui.rules.fit import (
 )
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Reason, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, OnBeach, Player
-from fivestars.table.game import Move, Objection, Refusal, because, fields
+from fivestars.table.game import Move, Objection, Refusal, because
 
 if TYPE_CHECKING:
     from fivestars.games.maui.rules.state import Maui
@@ -28,14 +28,11 @@ TRACKS = range(NONE, len(BOX.patterns))
 
 
 def objection_to(state: "Maui", seat: int, move: Move) -> Objection:
-    """Return why `move`, a move of numbers that is not legal, is refused."""
-    if len(move) != len(fields(move)):
-        return because(Refusal.NOT_A_MOVE)
+    """Return why `move`, which is not legal, is refused."""
     match move:
         case Lay(line, slot, top, track, blue, orange):
-            known = (line, slot) in PLACES and top in TOPS and track in TRACKS and blue in TOKENS and orange in TOKENS
-            if known:
-                return _to_lay(state, seat, Lay(line, slot, top, track, blue, orange))
+            if (line, slot) in PLACES and top in TOPS and track in TRACKS and blue in TOKENS and orange in TOKENS:
+                return _to_lay(state, seat, move)
         case Collect(line):
             if line in range(BOX.lines):
                 return because(Reason.ZONE_EMPTY, line=line)

@@ -1,6 +1,6 @@
 """Maui from the set-up to the last scoring: the beaches, the market, the tracks, and what a turn does to them.
 
-What may be laid where is looked up in `fit`; why something may not be done is said in `refuse`.
+What may be laid where is looked up in `fit`; why something may not be done is said in `objections`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -70,7 +70,19 @@ from fivestars.games.maui.rules.player import (
     Player,
 )
 from fivestars.table.dice import Dice
-from fivestars.table.game import Event, Happening, Move, Objection, Refusal, Score, Standing, State, because, place
+from fivestars.table.game import (
+    Event,
+    Happening,
+    Move,
+    Objection,
+    Refusal,
+    Score,
+    Standing,
+    State,
+    because,
+    is_move,
+    place,
+)
 
 HIDDEN: Final = -1  # a towel in the bag
 BAG: Final = range(len(BOX.towels))
@@ -257,8 +269,7 @@ class Maui(State):
         """Return why `move` is refused now, or None where `legal` lists it."""
         if self.seat is None:
             return because(Refusal.GAME_OVER)
-        # True equals 1 and so does 1.0: what looks like a number must be one.
-        if type(move) not in self.moves or not all(type(value) is int for value in move):
+        if not is_move(move, self.moves):
             return because(Refusal.NOT_A_MOVE)
         return None if place(move, self.legal()) >= 0 else objection_to(self, self.seat, move)
 

@@ -1,40 +1,32 @@
 """Why a move is refused. What is legal is worked out in `town.py` and `bookings.py`; here it is put into words."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.guests import CREST, DECK, KIND, OWNER
 from fivestars.games.overbooking.rules import bookings
 from fivestars.games.overbooking.rules.moves import (
     DOOR,
+    MOVES,
     SIDES,
     Decline,
     Favour,
-    Keep,
     Place,
     Reason,
     Replace,
     bit,
 )
-from fivestars.table.game import Objection, Refusal, because
+from fivestars.table.game import Move, Objection, Refusal, because, is_move
 
 if TYPE_CHECKING:
     from fivestars.games.overbooking.rules.town import Town
 
-_TYPES: Final[dict[type, tuple[type, ...]]] = {
-    Place: (int, int, str),
-    Keep: (),
-    Replace: (int,),
-    Favour: (int,),
-    Decline: (),
-}
 
-
-def objection_to(town: "Town", move: object) -> Objection | None:
+def objection_to(town: "Town", move: Move) -> Objection | None:
     """Return why a move is refused now, or None where it is legal."""
     if town.seat is None:
         return because(Refusal.GAME_OVER)
-    if not isinstance(move, tuple) or tuple(map(type, move)) != _TYPES.get(type(move)):
+    if not is_move(move, MOVES):
         return because(Refusal.NOT_A_MOVE)
     match move:
         case Place():

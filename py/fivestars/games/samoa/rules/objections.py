@@ -43,12 +43,11 @@ NOT_A_MOVE: Final = because(Refusal.NOT_A_MOVE)
 
 def objection_to(state: "Samoa", move: Move) -> Objection:
     """Return why this move, which is not legal, is refused."""
-    if isinstance(move, Pass):
-        return because(Reason.MUST_CHOOSE)
-    why = _WHY.get(type(move))
-    if why is None or not all(type(value) is int for value in move):
-        return NOT_A_MOVE
-    return why(state, move)
+    return _WHY[type(move)](state, move)
+
+
+def _pass(_state: "Samoa", _move: Pass) -> Objection:
+    return because(Reason.MUST_CHOOSE)
 
 
 def _choose(state: "Samoa", move: Choose) -> Objection:
@@ -142,4 +141,5 @@ _WHY: Final[dict[type[Move], Callable[["Samoa", Any], Objection]]] = {
     Buy: _buy,
     SendHome: _send_home,
     Place: _place,
+    Pass: _pass,
 }

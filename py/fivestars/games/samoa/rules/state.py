@@ -50,7 +50,19 @@ from fivestars.games.samoa.rules.ready import DONE, choices, members, placings, 
 from fivestars.games.samoa.rules.turn import do
 from fivestars.games.samoa.rules.week import begin
 from fivestars.table.dice import Dice
-from fivestars.table.game import Event, Happening, Move, Objection, Refusal, Score, Standing, State, because, place
+from fivestars.table.game import (
+    Event,
+    Happening,
+    Move,
+    Objection,
+    Refusal,
+    Score,
+    Standing,
+    State,
+    because,
+    is_move,
+    place,
+)
 
 
 class Samoa(State):
@@ -231,6 +243,8 @@ class Samoa(State):
         """Return why `move` is refused now."""
         if self.seat is None:
             return because(Refusal.GAME_OVER)
+        if not is_move(move, self.moves):
+            return because(Refusal.NOT_A_MOVE)
         return None if place(move, self.legal()) >= 0 else objection_to(self, move)
 
     def _take_backs(self, seat: int) -> tuple[Move, ...]:
