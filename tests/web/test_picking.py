@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivestars.games import OPEN, SHELF
-from fivestars.games.amsterdam.moves import Done, Invite, PlaceHotel, Sail, Turn, Walk
+from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Sail, Turn, Walk
 from fivestars.table.game import Move, Value, fields, kind
 from fivestars.web.picking import Picking, parts_of, read, written
 from laws import Mode, modes, trial

@@ -261,21 +261,21 @@ def test_what_no_game_allows_can_be_told(language: str) -> None:
 
 
 def test_a_seat_is_shown_by_name_in_its_colour_and_cannot_bring_markup() -> None:
-    from fivestars.games.amsterdam.moves import TurnEnded
+    from fivestars.games.amsterdam.rules.events import TurnEnded
 
     said = speech_of("amsterdam", "en").event(TurnEnded(0))
     assert said == Markup('<b class="seat colour-0">&lt;Anna&gt;</b> ends the turn.')
 
 
 def test_a_component_is_shown_by_name_and_lights_its_place() -> None:
-    from fivestars.games.amsterdam.moves import Landed
+    from fivestars.games.amsterdam.rules.events import Landed
 
     said = speech_of("amsterdam", "en").event(Landed(0, 2))
     assert said == '2 tourists land: <span class="thing" data-lights="tile-0">A1</span>.'
 
 
 def test_a_sentence_cannot_bring_markup() -> None:
-    from fivestars.games.amsterdam.moves import TurnEnded
+    from fivestars.games.amsterdam.rules.events import TurnEnded
 
     hostile = replace(words_of("amsterdam"), events={TurnEnded: "{seat} <i>ends</i>"})
     said = Speech(spoken("en"), hostile, PEOPLE).event(TurnEnded(1))
@@ -283,7 +283,7 @@ def test_a_sentence_cannot_bring_markup() -> None:
 
 
 def test_an_objection_is_plain_text() -> None:
-    from fivestars.games.amsterdam.moves import Reason
+    from fivestars.games.amsterdam.rules.moves import Reason
 
     said = speech_of("amsterdam", "en").objection(because(Reason.CROSSING_TAKEN, crossing=0))
     assert said == "Another hotel stands here: A1/B2."

@@ -9,8 +9,9 @@ from random import Random
 
 import pytest
 
-from fivestars.games.amsterdam.moves import Done, Invite, PlaceHotel, Sail, Turn, TurnEnded, Walk
 from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.events import TurnEnded
+from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Sail, Turn, Walk
 from fivestars.table.game import Move
 from games.amsterdam.positions import dealt, only, played
 

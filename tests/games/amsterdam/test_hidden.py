@@ -7,9 +7,9 @@ import pytest
 
 from fivestars.games.amsterdam.box import BOX, DAY, MAYOR, NIGHT, WATCH
 from fivestars.games.amsterdam.city import NOWHERE, POSITIONS
-from fivestars.games.amsterdam.hidden import hidden_sides
-from fivestars.games.amsterdam.moves import Done, Turn
 from fivestars.games.amsterdam.rules import UNKNOWN, Amsterdam
+from fivestars.games.amsterdam.rules.hidden import hidden_sides
+from fivestars.games.amsterdam.rules.moves import Done, Turn
 from fivestars.table.dice import Dice
 from games.amsterdam.positions import at_work, city, played, spot
 

@@ -18,7 +18,7 @@ from fivestars.games.amsterdam.city import (
     POSITIONS,
     TILES_AT,
 )
-from fivestars.games.amsterdam.moves import Landed, Rolled, Sailed, WaitedOnQuay
+from fivestars.games.amsterdam.rules.events import Landed, Rolled, Sailed, WaitedOnQuay
 from games.amsterdam.positions import dealt, tourists_at
 
 EVERY = [(seats, mode) for seats in GAME.seats for mode in ("base", "tactical")]

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from fivestars.games.amsterdam import GAME
-from fivestars.games.amsterdam.moves import Done, PlaceHotel, Sail, Turn, Walk
 from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.moves import Done, PlaceHotel, Sail, Turn, Walk
 from fivestars.games.amsterdam.strategy import promising, worth
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move

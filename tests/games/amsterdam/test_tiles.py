@@ -7,18 +7,9 @@ import pytest
 
 from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
 from fivestars.games.amsterdam.city import FOUNTAIN, NOWHERE, TILES_AT
-from fivestars.games.amsterdam.moves import (
-    Done,
-    Invite,
-    Invited,
-    Moved,
-    Reason,
-    SentToFountain,
-    Turn,
-    Turned,
-    TurnEnded,
-)
 from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.events import Invited, Moved, SentToFountain, Turned, TurnEnded
+from fivestars.games.amsterdam.rules.moves import Done, Invite, Reason, Turn
 from fivestars.table.game import because
 from games.amsterdam.positions import (
     at_work,

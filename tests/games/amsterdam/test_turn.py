@@ -7,24 +7,19 @@ import pytest
 from fivestars.games.amsterdam import GAME
 from fivestars.games.amsterdam.box import MAYOR, WATCH
 from fivestars.games.amsterdam.city import CROSSINGS, HOTEL_CROSSINGS, STEPS, ends
-from fivestars.games.amsterdam.moves import (
+from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.events import (
     Collected,
-    Done,
     HotelPlaced,
     Landed,
-    PlaceHotel,
-    Reason,
     Remained,
     Rolled,
-    Sail,
     Sailed,
-    Turn,
     TurnEnded,
     WaitedOnQuay,
-    Walk,
     Walked,
 )
-from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.moves import Done, PlaceHotel, Reason, Sail, Turn, Walk
 from fivestars.table.game import Event, because
 from games.amsterdam.positions import (
     Loaded,

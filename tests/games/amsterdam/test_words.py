@@ -4,9 +4,9 @@ from typing import get_type_hints
 
 import pytest
 
-from fivestars.games.amsterdam import moves
 from fivestars.games.amsterdam.box import BOX
-from fivestars.games.amsterdam.rules import PHASES
+from fivestars.games.amsterdam.rules import events, moves
+from fivestars.games.amsterdam.rules.objections import PHASES
 from fivestars.games.amsterdam.words import WORDS
 from sentences import kinds_in
 
@@ -15,7 +15,7 @@ def test_every_phase_has_a_prompt() -> None:
     assert tuple(WORDS.prompts) == PHASES
 
 
-@pytest.mark.parametrize("kind", kinds_in(moves))
+@pytest.mark.parametrize("kind", [*kinds_in(moves), *kinds_in(events)])
 def test_every_place_pawn_and_venue_has_a_name(kind: type) -> None:
     plain = {"seat", "distance", "canal", "tourists", "white", "black"}
     assert set(get_type_hints(kind)) <= plain | set(WORDS.names)

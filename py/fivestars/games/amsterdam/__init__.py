@@ -1,6 +1,6 @@
 """Hotels of Amsterdam: tourists come by boat, and the Mayor and the Night Watch drive them from venue to venue.
 
-Edition 1 of the rules. The box is in `components.toml`, the map in `city.py`, the rules in `rules.py`.
+Edition 1 of the rules. The box is in `components.toml`, the map in `city.py`, the rules in `rules/`.
 """
 
 from fivestars.games.amsterdam.rules import deal

@@ -18,8 +18,8 @@ from fivestars.games.amsterdam.city import (
     WIDTH,
     path,
 )
-from fivestars.games.amsterdam.moves import Invite, PlaceHotel, Sail, Turn, Walk
 from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.moves import Invite, PlaceHotel, Sail, Turn, Walk
 from fivestars.table.drawing import Action, Hand, Picture, Teller
 from fivestars.table.game import Move, State, Value
 from fivestars.table.words import N_

@@ -22,8 +22,8 @@ from fivestars.games.amsterdam.city import (
     ends,
     members,
 )
-from fivestars.games.amsterdam.moves import Invite, Turn
 from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.moves import Invite, Turn
 from fivestars.table.game import Move, State
 
 # Tried out in some thousand games of bots that differ in one of them.
@@ -147,7 +147,7 @@ def _weights(state: Amsterdam, seat: int) -> list[float]:
 def _exits(state: Amsterdam) -> list[Exit]:
     """Return all tourists who can be driven out, wherever the pawns stand."""
     tourists, face = state.tourists, state.face
-    most = BOX.most_on_a_turned_tile if state.tactical else BOX.tourists
+    most = state.most_turned()
     return [
         (NIGHT - _SIDE[face[tile]], tile, tourists[tile], state.targets(tile))
         for tile in POSITIONS

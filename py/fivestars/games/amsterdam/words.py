@@ -5,9 +5,10 @@ Tiles are called A1 to E5 (column and row), crossings by the two tiles that meet
 
 from typing import Final
 
-from fivestars.games.amsterdam import moves as m
 from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
 from fivestars.games.amsterdam.city import CROSSINGS, CROSSINGS_WIDE, FOUNTAIN, NOWHERE, POSITIONS, QUAYS, WIDTH
+from fivestars.games.amsterdam.rules import events as e
+from fivestars.games.amsterdam.rules.moves import Reason
 from fivestars.table.game import Value
 from fivestars.table.words import N_, NP_, Words
 
@@ -58,94 +59,94 @@ WORDS = Words(
         "turn": N_("{seat}: turn tiles, or end the turn."),
     },
     events={
-        m.Rolled: N_("{seat} rolls: white {white}, black {black}."),
-        m.Sailed: NP_("The boat sails {distance} canal tile.", "The boat sails {distance} canal tiles.", by="distance"),
-        m.Collected: NP_(
+        e.Rolled: N_("{seat} rolls: white {white}, black {black}."),
+        e.Sailed: NP_("The boat sails {distance} canal tile.", "The boat sails {distance} canal tiles.", by="distance"),
+        e.Collected: NP_(
             "The boat takes {tourists} tourist along. {quay}: nobody waits any more.",
             "The boat takes {tourists} tourists along. {quay}: nobody waits any more.",
             by="tourists",
         ),
-        m.Landed: NP_(
+        e.Landed: NP_(
             "{tourists} tourist lands: {tile}.",
             "{tourists} tourists land: {tile}.",
             by="tourists",
         ),
-        m.WaitedOnQuay: NP_(
+        e.WaitedOnQuay: NP_(
             "A tourist stays on the quay. {quay}: {tourists} waits.",
             "A tourist stays on the quay. {quay}: {tourists} wait.",
             by="tourists",
         ),
-        m.SupplyEmptied: N_("The last tourist has arrived: this is the last turn."),
-        m.HotelPlaced: N_("{seat} opens a hotel: {crossing}."),
-        m.Walked: N_("{pawn}: from {start} to {crossing}."),
-        m.Remained: N_("{pawn}: still at {crossing}."),
-        m.Moved: NP_(
+        e.SupplyEmptied: N_("The last tourist has arrived: this is the last turn."),
+        e.HotelPlaced: N_("{seat} opens a hotel: {crossing}."),
+        e.Walked: N_("{pawn}: from {start} to {crossing}."),
+        e.Remained: N_("{pawn}: still at {crossing}."),
+        e.Moved: NP_(
             "{venue}: {tourists} tourist moves from {tile} to {to}.",
             "{venue}: {tourists} tourists move from {tile} to {to}.",
             by="tourists",
         ),
-        m.SentToFountain: NP_(
+        e.SentToFountain: NP_(
             "{venue}: there is no other, so {tourists} tourist goes from {tile} to the fountain.",
             "{venue}: there is no other, so {tourists} tourists go from {tile} to the fountain.",
             by="tourists",
         ),
-        m.Turned: N_("{pawn} turns {tile}: {venue}."),
-        m.Invited: N_("{pawn} takes a tourist from the fountain to {to}."),
-        m.TurnEnded: N_("{seat} ends the turn."),
-        m.GoalReached: NP_(
+        e.Turned: N_("{pawn} turns {tile}: {venue}."),
+        e.Invited: N_("{pawn} takes a tourist from the fountain to {to}."),
+        e.TurnEnded: N_("{seat} ends the turn."),
+        e.GoalReached: NP_(
             "{seat} has {tourists} tourist and reaches the goal.",
             "{seat} has {tourists} tourists and reaches the goal.",
             by="tourists",
         ),
-        m.GameEnded: N_("The game is over."),
+        e.GameEnded: N_("The game is over."),
     },
     objections={
-        m.Reason.DICE_DECIDE: N_("The dice decide how far the boat sails."),
-        m.Reason.SAIL_FIRST: N_("First the boat sails."),
-        m.Reason.SAILED: N_("The boat has sailed in this turn."),
-        m.Reason.BOAT_RANGE: N_("The boat sails {least} to {most} canal tiles."),
-        m.Reason.HOTEL_FIRST: N_("First you open a hotel: one in each of your first two turns."),
-        m.Reason.HOTEL_PLACED: N_("You have opened a hotel in this turn. The next one follows in your next turn."),
-        m.Reason.NO_HOTEL_LEFT: N_("Both your hotels are open."),
-        m.Reason.HOTEL_AT_FOUNTAIN: N_("No hotel may stand at the fountain: it needs four buildings around it."),
-        m.Reason.CROSSING_TAKEN: N_("Another hotel stands here: {crossing}."),
-        m.Reason.WALK_FIRST: N_("First the Mayor and the Night Watch walk."),
-        m.Reason.WALKED: N_("The Mayor and the Night Watch have walked in this turn."),
-        m.Reason.EXACT_STEPS: NP_(
+        Reason.DICE_DECIDE: N_("The dice decide how far the boat sails."),
+        Reason.SAIL_FIRST: N_("First the boat sails."),
+        Reason.SAILED: N_("The boat has sailed in this turn."),
+        Reason.BOAT_RANGE: N_("The boat sails {least} to {most} canal tiles."),
+        Reason.HOTEL_FIRST: N_("First you open a hotel: one in each of your first two turns."),
+        Reason.HOTEL_PLACED: N_("You have opened a hotel in this turn. The next one follows in your next turn."),
+        Reason.NO_HOTEL_LEFT: N_("Both your hotels are open."),
+        Reason.HOTEL_AT_FOUNTAIN: N_("No hotel may stand at the fountain: it needs four buildings around it."),
+        Reason.CROSSING_TAKEN: N_("Another hotel stands here: {crossing}."),
+        Reason.WALK_FIRST: N_("First the Mayor and the Night Watch walk."),
+        Reason.WALKED: N_("The Mayor and the Night Watch have walked in this turn."),
+        Reason.EXACT_STEPS: NP_(
             "{pawn}: exactly {steps} step, as the die shows.",
             "{pawn}: exactly {steps} steps, as the die shows.",
             by="steps",
         ),
-        m.Reason.TOO_FAR: N_("{pawn}: that is {steps} steps away, and one may go {most} at most."),
-        m.Reason.TOO_FAR_TOGETHER: N_("That is {steps} steps for both together, and they have {most}."),
-        m.Reason.SAME_CROSSING: N_("The Mayor and the Night Watch may not stand on one crossing."),
-        m.Reason.CHANGED_PLACES: N_(
+        Reason.TOO_FAR: N_("{pawn}: that is {steps} steps away, and one may go {most} at most."),
+        Reason.TOO_FAR_TOGETHER: N_("That is {steps} steps for both together, and they have {most}."),
+        Reason.SAME_CROSSING: N_("The Mayor and the Night Watch may not stand on one crossing."),
+        Reason.CHANGED_PLACES: N_(
             "They cannot change places: whoever walks first would end where the other still stands."
         ),
-        m.Reason.FOUNTAIN_STAYS: N_("The fountain is never turned."),
-        m.Reason.PAWN_SPENT: N_("{pawn}: has turned a tile in this turn."),
-        m.Reason.NOT_ADJACENT: N_("{pawn}: does not stand at {tile}."),
-        m.Reason.DAY_ALREADY: N_("{tile} shows its day side, and the Mayor turns only night to day."),
-        m.Reason.NIGHT_ALREADY: N_("{tile} shows its night side, and the Night Watch turns only day to night."),
-        m.Reason.CROWDED: N_("{tourists} tourists are here. With more than {most} a tile cannot be turned."),
-        m.Reason.NOBODY_MOVES: N_("Nobody is at {tile}, so nobody moves."),
-        m.Reason.SOMEBODY_MOVES: NP_(
+        Reason.FOUNTAIN_STAYS: N_("The fountain is never turned."),
+        Reason.PAWN_SPENT: N_("{pawn}: has turned a tile in this turn."),
+        Reason.NOT_ADJACENT: N_("{pawn}: does not stand at {tile}."),
+        Reason.DAY_ALREADY: N_("{tile} shows its day side, and the Mayor turns only night to day."),
+        Reason.NIGHT_ALREADY: N_("{tile} shows its night side, and the Night Watch turns only day to night."),
+        Reason.CROWDED: N_("{tourists} tourists are here. With more than {most} a tile cannot be turned."),
+        Reason.NOBODY_MOVES: N_("Nobody is at {tile}, so nobody moves."),
+        Reason.SOMEBODY_MOVES: NP_(
             "{tourists} tourist must leave {tile} first.",
             "{tourists} tourists must leave {tile} first.",
             by="tourists",
         ),
-        m.Reason.ONLY_FOUNTAIN: N_("{venue}: the city has no other, so the tourists go to the fountain."),
-        m.Reason.OTHER_VENUE: N_("{venue}: the tourists go only to another one."),
-        m.Reason.NOT_FEWEST: NP_(
+        Reason.ONLY_FOUNTAIN: N_("{venue}: the city has no other, so the tourists go to the fountain."),
+        Reason.OTHER_VENUE: N_("{venue}: the tourists go only to another one."),
+        Reason.NOT_FEWEST: NP_(
             "{to} has {tourists} tourist. They go where the fewest are, and that is {fewest}.",
             "{to} has {tourists} tourists. They go where the fewest are, and that is {fewest}.",
             by="tourists",
         ),
-        m.Reason.INVITED: N_("Only one tourist a turn leaves the fountain."),
-        m.Reason.FOUNTAIN_EMPTY: N_("Nobody waits at the fountain."),
-        m.Reason.NOT_AT_FOUNTAIN: N_("{pawn}: does not stand at the fountain."),
-        m.Reason.NOT_DAY: N_("{to} shows its night side, and the Mayor takes tourists only to day sides."),
-        m.Reason.NOT_NIGHT: N_("{to} shows its day side, and the Night Watch takes tourists only to night sides."),
+        Reason.INVITED: N_("Only one tourist a turn leaves the fountain."),
+        Reason.FOUNTAIN_EMPTY: N_("Nobody waits at the fountain."),
+        Reason.NOT_AT_FOUNTAIN: N_("{pawn}: does not stand at the fountain."),
+        Reason.NOT_DAY: N_("{to} shows its night side, and the Mayor takes tourists only to day sides."),
+        Reason.NOT_NIGHT: N_("{to} shows its day side, and the Night Watch takes tourists only to night sides."),
     },
     parts={"tourists": N_("Tourists at the hotels")},
     decided={

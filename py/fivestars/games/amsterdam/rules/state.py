@@ -1,17 +1,15 @@
-"""The rules of Hotels of Amsterdam, from the set-up to the last tourist.
+"""Hotels of Amsterdam from the set-up to the last tourist: what lies where, and what each move does to it.
 
 R1-R25 in comments are the rulings on what the rulebook leaves open. The map is in `city.py`, the box in `box.py`.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Final, Self
 
-from fivestars.games.amsterdam.box import BOX, DAY, MAYOR, PAWNS, WATCH
+from fivestars.games.amsterdam.box import BOX, DAY, PAWNS
 from fivestars.games.amsterdam.city import (
     AT_FOUNTAIN,
     CANAL,
-    CROSSINGS,
     FOUNTAIN,
     HOTEL_CROSSINGS,
     LANDING,
@@ -20,60 +18,36 @@ from fivestars.games.amsterdam.city import (
     POSITIONS,
     QUAYS,
     SIDE_LENGTH,
-    STEPS,
     TILES_AT,
     WIDTH,
-    ends,
     members,
     sail,
 )
-from fivestars.games.amsterdam.hidden import hidden_sides
-from fivestars.games.amsterdam.moves import (
+from fivestars.games.amsterdam.rules.events import (
     Collected,
-    Done,
     GameEnded,
     GoalReached,
     HotelPlaced,
-    Invite,
     Invited,
     Landed,
     Moved,
-    PlaceHotel,
-    Reason,
     Remained,
     Rolled,
-    Sail,
     Sailed,
     SentToFountain,
     SupplyEmptied,
-    Turn,
     Turned,
     TurnEnded,
     WaitedOnQuay,
-    Walk,
     Walked,
 )
+from fivestars.games.amsterdam.rules.hidden import hidden_sides
+from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Sail, Turn, Walk
+from fivestars.games.amsterdam.rules.objections import objection_to
+from fivestars.games.amsterdam.rules.walks import walks
 from fivestars.table.dice import Dice
-from fivestars.table.game import (
-    Event,
-    Happening,
-    Move,
-    Objection,
-    Refusal,
-    Score,
-    Standing,
-    State,
-    because,
-)
+from fivestars.table.game import Event, Happening, Move, Objection, Score, Standing, State
 
-PHASES: Final = ("sail", "hotel", "walk", "turn")
-_PHASE: Final[Mapping[type[Move], str]] = {
-    Sail: "sail", PlaceHotel: "hotel", Walk: "walk", Turn: "turn", Invite: "turn", Done: "turn"
-}  # fmt: skip
-_FIRST: Final = {"sail": Reason.SAIL_FIRST, "hotel": Reason.HOTEL_FIRST, "walk": Reason.WALK_FIRST}
-_ALREADY: Final = {"sail": Reason.SAILED, "hotel": Reason.HOTEL_PLACED, "walk": Reason.WALKED}
-
-_POSITIONS: Final = tuple(range(WIDTH * WIDTH))
 _SAILS: Final = tuple(map(Sail, BOX.distances))
 _HOTELS: Final = tuple(map(PlaceHotel, HOTEL_CROSSINGS))
 
@@ -82,7 +56,6 @@ _NOBODY: Final = (NOWHERE,)
 _TO_FOUNTAIN: Final = (FOUNTAIN,)
 _EVERYWHERE: Final = sum(1 << position for position in POSITIONS)
 _INVITED: Final = 1 << len(PAWNS)  # the bit of `spent` after those of the pawns
-_MOST_TURNED: Final = (BOX.tourists, BOX.most_on_a_turned_tile)  # by tactical; ruling R22: no limit in the base game
 UNKNOWN: Final = -1  # a hidden side
 # Pieces that lie in one place or stand on one spot whatever happens.
 _ALWAYS_OUT: Final = (
@@ -154,6 +127,7 @@ class Amsterdam(State):
         self._begin_turn([])
 
     def dealt(self) -> list[Event]:
+        """Return the first roll and where its tourist landed."""
         if self.tactical:  # nothing has happened yet
             return []
         rolled = Rolled(self._active, self.white, self.black)
@@ -162,53 +136,26 @@ class Amsterdam(State):
     # --- what may be done
 
     def legal(self) -> Sequence[Move]:
+        """Return every legal move in order."""
         if self.seat is None:
             return ()
         match self.prompt:
             case "turn":
                 return self._turns()
             case "walk":
-                return _walks(self.tactical, *self.pawns, self.white, self.black)
+                return walks(self.tactical, *self.pawns, self.white, self.black)
             case "hotel":
-                return [move for move in _HOTELS if not self._taken(move.crossing)]
+                return [move for move in _HOTELS if not self.has_hotel(move.crossing)]
         return _SAILS
 
     def objection(self, move: Move) -> Objection | None:
-        if self.seat is None:
-            return because(Refusal.GAME_OVER)
-        if type(move) not in self.moves or not _well_formed(move):
-            return because(Refusal.NOT_A_MOVE)
-        out_of_turn = self._out_of_turn(type(move))
-        if out_of_turn is not None:
-            return because(out_of_turn)
-        match move:
-            case Sail(distance):
-                if distance in BOX.distances:
-                    return None
-                return because(Reason.BOAT_RANGE, least=BOX.distances[0], most=BOX.distances[-1])
-            case PlaceHotel(crossing):
-                return self._objection_to_hotel(crossing)
-            case Walk(mayor, watch):
-                return self._objection_to_walk(mayor, watch)
-            case Turn(pawn, tile, to):
-                return self._objection_to_turn(pawn, tile) or self._objection_to_target(tile, to)
-            case Invite(pawn, to):
-                return self._objection_to_invite(pawn, to)
-        return None
-
-    def _out_of_turn(self, kind: type[Move]) -> Reason | None:
-        phase = _PHASE[kind]
-        if phase == self.prompt:
-            return None
-        if kind is Sail and not self.tactical:
-            return Reason.DICE_DECIDE
-        if kind is PlaceHotel and not self._hotels_in_hand():
-            return Reason.NO_HOTEL_LEFT
-        return _ALREADY[phase] if PHASES.index(phase) < PHASES.index(self.prompt) else _FIRST[self.prompt]
+        """Return why `move` is refused now, or None where `legal` lists it."""
+        return objection_to(self, move)
 
     # --- doing it
 
     def apply(self, move: Move) -> list[Happening]:
+        """Do what `move` says and return what happened."""
         events: list[Happening] = []
         match move:
             case Walk(mayor, watch):
@@ -251,7 +198,7 @@ class Amsterdam(State):
         if not self.supply:  # ruling R23: on a quay or not
             events.append(SupplyEmptied())
         if not self._goal_reached(events):
-            self.prompt = "hotel" if self._hotels_in_hand() else "walk"
+            self.prompt = "hotel" if self.hotels_in_hand() else "walk"
 
     def _land(self, landing: int, events: list[Happening]) -> None:
         if LANDING[self.boat] != NOWHERE:
@@ -267,19 +214,13 @@ class Amsterdam(State):
 
     # --- phase 4: a hotel in each of a seat's first two turns
 
-    def _hotels_in_hand(self) -> int:
+    def hotels_in_hand(self) -> int:
+        """Return how many hotels the active seat has still to open."""
         return BOX.hotels_each - len(self.hotels[self._active])
 
-    def _taken(self, crossing: int) -> bool:
+    def has_hotel(self, crossing: int) -> bool:
         """Tell whether a hotel stands here; ruling R3: no second one fits. R4: pawns do not matter."""
         return any(crossing in hotels for hotels in self.hotels)
-
-    def _objection_to_hotel(self, crossing: int) -> Objection | None:
-        if crossing not in CROSSINGS:  # ruling R5: none at the canal's edge
-            return because(Refusal.NOT_A_MOVE)
-        if AT_FOUNTAIN[crossing]:
-            return because(Reason.HOTEL_AT_FOUNTAIN)
-        return because(Reason.CROSSING_TAKEN, crossing=crossing) if self._taken(crossing) else None
 
     def _place_hotel(self, crossing: int, events: list[Happening]) -> None:
         seat = self._active
@@ -291,16 +232,6 @@ class Amsterdam(State):
             self.prompt = "walk"
 
     # --- phase 5: the walk
-
-    def _objection_to_walk(self, mayor: int, watch: int) -> Objection | None:
-        if mayor not in CROSSINGS or watch not in CROSSINGS:  # ruling R6: not along the canal
-            return because(Refusal.NOT_A_MOVE)
-        at_mayor, at_watch = self.pawns
-        return (
-            _too_far(self.tactical, MAYOR, at_mayor, mayor, self.white)
-            or _too_far(self.tactical, WATCH, at_watch, watch, self.black)
-            or _clash(self.tactical, at_mayor, at_watch, mayor, watch)
-        )
 
     def _walk(self, mayor: int, watch: int, events: list[Happening]) -> None:
         seat = self._active
@@ -319,7 +250,7 @@ class Amsterdam(State):
                 legal += [Turn(pawn, tile, to) for to in self.targets(tile)]
         for pawn in PAWNS:
             if self.can_invite(pawn):
-                legal += [Invite(pawn, tile) for tile in POSITIONS if self._open_to(pawn, tile)]
+                legal += [Invite(pawn, tile) for tile in POSITIONS if self.is_open_to(pawn, tile)]
         legal.append(Done())
         return legal
 
@@ -327,9 +258,13 @@ class Amsterdam(State):
         """Return the tiles that a pawn may turn now: one in each turn, the other pawn's too (ruling R13)."""
         if self.spent >> pawn & 1:
             return []
-        face, tourists, most = self.face, self.tourists, _MOST_TURNED[self.tactical]
+        face, tourists, most = self.face, self.tourists, self.most_turned()
         near = TILES_AT[self.pawns[pawn]]
         return [tile for tile in near if _SIDE[face[tile]] != pawn and tourists[tile] <= most]
+
+    def most_turned(self) -> int:
+        """Return how many tourists may at most be on a tile that is turned; ruling R22: no limit in the base game."""
+        return BOX.most_on_a_turned_tile if self.tactical else BOX.tourists
 
     def targets(self, tile: int) -> Sequence[int]:
         """Return where the tourists of a tile can go when it is turned: always together."""
@@ -341,38 +276,6 @@ class Amsterdam(State):
             return others or _TO_FOUNTAIN
         fewest = min([tourists[other] for other in others])
         return [other for other in others if tourists[other] == fewest]
-
-    def _objection_to_turn(self, pawn: int, tile: int) -> Objection | None:
-        if pawn not in PAWNS or tile not in _POSITIONS:
-            return because(Refusal.NOT_A_MOVE)
-        if tile == FOUNTAIN:
-            return because(Reason.FOUNTAIN_STAYS)
-        if self.spent >> pawn & 1:
-            return because(Reason.PAWN_SPENT, pawn=pawn)
-        if tile not in TILES_AT[self.pawns[pawn]]:
-            return because(Reason.NOT_ADJACENT, pawn=pawn, tile=tile)
-        if _SIDE[self.face[tile]] == pawn:
-            return because((Reason.DAY_ALREADY, Reason.NIGHT_ALREADY)[pawn], pawn=pawn, tile=tile)
-        most = _MOST_TURNED[self.tactical]
-        if self.tourists[tile] > most:
-            return because(Reason.CROWDED, tourists=self.tourists[tile], most=most)
-        return None
-
-    def _objection_to_target(self, tile: int, to: int) -> Objection | None:
-        targets, venue = self.targets(tile), self.face[tile]
-        if to in targets:
-            return None
-        if to != NOWHERE and to not in _POSITIONS:
-            return because(Refusal.NOT_A_MOVE)
-        if targets[0] == NOWHERE:
-            return because(Reason.NOBODY_MOVES, tile=tile)
-        if to == NOWHERE:
-            return because(Reason.SOMEBODY_MOVES, tile=tile, tourists=self.tourists[tile])
-        if targets[0] == FOUNTAIN:
-            return because(Reason.ONLY_FOUNTAIN, venue=venue)
-        if to == tile or self.face[to] != venue:
-            return because(Reason.OTHER_VENUE, venue=venue)
-        return because(Reason.NOT_FEWEST, to=to, tourists=self.tourists[to], fewest=self.tourists[targets[0]])
 
     def _turn(self, pawn: int, tile: int, to: int, events: list[Happening]) -> None:
         venue, tourists = self.face[tile], self.tourists[tile]
@@ -398,22 +301,15 @@ class Amsterdam(State):
 
     def can_invite(self, pawn: int) -> bool:
         """Tell whether a pawn may take a tourist from the fountain: one a turn, whichever pawn does it (ruling R15)."""
-        return bool(self.tourists[FOUNTAIN]) and AT_FOUNTAIN[self.pawns[pawn]] and not self.spent & _INVITED
+        return bool(self.tourists[FOUNTAIN]) and AT_FOUNTAIN[self.pawns[pawn]] and not self.has_invited()
 
-    def _open_to(self, pawn: int, tile: int) -> bool:
+    def has_invited(self) -> bool:
+        """Tell whether a tourist has left the fountain in this turn."""
+        return bool(self.spent & _INVITED)
+
+    def is_open_to(self, pawn: int, tile: int) -> bool:
         """Tell whether a pawn may take a tourist to this tile: the Mayor by day, the Night Watch by night."""
         return tile != FOUNTAIN and _SIDE[self.face[tile]] == pawn
-
-    def _objection_to_invite(self, pawn: int, to: int) -> Objection | None:
-        if pawn not in PAWNS or to not in POSITIONS:
-            return because(Refusal.NOT_A_MOVE)
-        if self.spent & _INVITED:
-            return because(Reason.INVITED)
-        if not self.tourists[FOUNTAIN]:
-            return because(Reason.FOUNTAIN_EMPTY)
-        if not AT_FOUNTAIN[self.pawns[pawn]]:
-            return because(Reason.NOT_AT_FOUNTAIN, pawn=pawn)
-        return None if self._open_to(pawn, to) else because((Reason.NOT_DAY, Reason.NOT_NIGHT)[pawn], pawn=pawn, to=to)
 
     def _invite(self, pawn: int, to: int, events: list[Happening]) -> None:
         self._settle(FOUNTAIN, -1)
@@ -495,6 +391,7 @@ class Amsterdam(State):
                 self.scores[seat] += tourists
 
     def copy(self) -> Self:
+        """Return a state that shares nothing mutable with this one."""
         new = object.__new__(type(self))
         new.tactical, new.sides, new.goal = self.tactical, self.sides, self.goal
         new.hotels, new.around, new.scores = self.hotels[:], self.around[:], self.scores[:]
@@ -507,12 +404,14 @@ class Amsterdam(State):
         return new
 
     def seen_by(self, seat: int | None) -> Self:  # noqa: ARG002  # all seats see the same
+        """Return a copy with only the hidden sides that lie open or have been seen."""
         seen = self.copy()
         seen.back = [side if self.known >> tile & 1 else UNKNOWN for tile, side in enumerate(self.back)]
         seen.dice = Dice.sealed()
         return seen
 
     def guess(self, seat: int, dice: Dice) -> Self:
+        """Return `seen_by(seat)` with the unknown sides filled in, true to the tiles of the box."""
         guess = self.seen_by(seat)
         unknown = [tile for tile in POSITIONS if guess.back[tile] == UNKNOWN]
         if unknown:
@@ -532,10 +431,12 @@ class Amsterdam(State):
         return sides if _SIDE[sides[0]] == DAY else (sides[1], sides[0])
 
     def standing(self) -> Standing:
+        """Return the tourists at everybody's hotels, and who has won."""
         scores = tuple(Score(tourists, (("tourists", tourists),)) for tourists in self.scores)
         return Standing(scores, self.winners, self.decided_by)
 
     def pieces(self) -> list[str]:
+        """Return the name of every piece, wherever it lies now, sorted."""
         tourists = sum(self.tourists) + sum(self.quays) + self.supply
         names = ["tourist"] * tourists + [f"tile {day}/{night}" for day, night in map(self.tile, POSITIONS)]
         for seat, colour in enumerate(BOX.colours):
@@ -551,48 +452,6 @@ def _laid_out(tiles: Sequence[tuple[int, int]]) -> tuple[list[int], list[int]]:
         # Rows are five long, so neighbours in both directions differ in whether their number is even.
         face[position], back[position] = (day, night) if position % 2 == DAY else (night, day)
     return face, back
-
-
-def _well_formed(move: Move) -> bool:
-    names: tuple[str, ...] = getattr(type(move), "_fields", ())
-    return len(move) == len(names) and all(type(value) is int for value in move)
-
-
-def _too_far(tactical: bool, pawn: int, start: int, end: int, die: int) -> Objection | None:
-    """Object to where a pawn ends: with dice exactly their steps (ruling R7), else as many as one pawn may go."""
-    if not tactical:
-        return None if end in ends(start, die) else because(Reason.EXACT_STEPS, pawn=pawn, steps=die)
-    steps, most = STEPS[start][end], BOX.steps_each
-    return None if steps <= most else because(Reason.TOO_FAR, pawn=pawn, steps=steps, most=most)
-
-
-def _clash(tactical: bool, at_mayor: int, at_watch: int, mayor: int, watch: int) -> Objection | None:
-    """Object to where the two pawns end together."""
-    if tactical:
-        steps, most = STEPS[at_mayor][mayor] + STEPS[at_watch][watch], BOX.steps_together
-        if steps > most:
-            return because(Reason.TOO_FAR_TOGETHER, steps=steps, most=most)
-    # rulings R9 and R10: they walk in either order, may pass each other, but neither may end on the other's crossing;
-    # so they cannot change places, for whoever walks first would have to.
-    if mayor == watch:
-        return because(Reason.SAME_CROSSING)
-    return because(Reason.CHANGED_PLACES) if (mayor, watch) == (at_watch, at_mayor) else None
-
-
-@cache
-def _walks(tactical: bool, at_mayor: int, at_watch: int, white: int, black: int) -> tuple[Walk, ...]:
-    """Return the walks of both pawns to which there is no objection."""
-    return tuple(
-        Walk(mayor, watch)
-        for mayor in _reached(tactical, MAYOR, at_mayor, white)
-        for watch in _reached(tactical, WATCH, at_watch, black)
-        if _clash(tactical, at_mayor, at_watch, mayor, watch) is None
-    )
-
-
-@cache
-def _reached(tactical: bool, pawn: int, start: int, die: int) -> tuple[int, ...]:
-    return tuple(end for end in CROSSINGS if _too_far(tactical, pawn, start, end, die) is None)
 
 
 def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> Amsterdam:

@@ -1,0 +1,126 @@
+"""Why a move is refused: first because of the phase, then because of where the pieces are."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from fivestars.games.amsterdam.box import BOX, MAYOR, PAWNS, WATCH
+from fivestars.games.amsterdam.city import AT_FOUNTAIN, CROSSINGS, FOUNTAIN, NOWHERE, POSITIONS, TILES_AT, WIDTH
+from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Reason, Sail, Turn, Walk
+from fivestars.games.amsterdam.rules.walks import clash, too_far
+from fivestars.table.game import Move, Objection, Refusal, because, is_move
+
+if TYPE_CHECKING:
+    from fivestars.games.amsterdam.rules.state import Amsterdam
+
+PHASES: Final = ("sail", "hotel", "walk", "turn")
+_PHASE: Final[Mapping[type[Move], str]] = {
+    Sail: "sail", PlaceHotel: "hotel", Walk: "walk", Turn: "turn", Invite: "turn", Done: "turn"
+}  # fmt: skip
+_FIRST: Final = {"sail": Reason.SAIL_FIRST, "hotel": Reason.HOTEL_FIRST, "walk": Reason.WALK_FIRST}
+_ALREADY: Final = {"sail": Reason.SAILED, "hotel": Reason.HOTEL_PLACED, "walk": Reason.WALKED}
+_EVERYWHERE: Final = range(WIDTH * WIDTH)
+
+
+def objection_to(state: "Amsterdam", move: Move) -> Objection | None:
+    """Return why a move is refused now, or None where it is legal."""
+    if state.seat is None:
+        return because(Refusal.GAME_OVER)
+    if not is_move(move, state.moves):
+        return because(Refusal.NOT_A_MOVE)
+    out_of_turn = _out_of_turn(state, type(move))
+    if out_of_turn is not None:
+        return because(out_of_turn)
+    match move:
+        case Sail(distance):
+            return _to_sailing(distance)
+        case PlaceHotel(crossing):
+            return _to_hotel(state, crossing)
+        case Walk(mayor, watch):
+            return _to_walk(state, mayor, watch)
+        case Turn(pawn, tile, to):
+            return _to_turning(state, pawn, tile) or _to_target(state, tile, to)
+        case Invite(pawn, to):
+            return _to_inviting(state, pawn, to)
+    return None
+
+
+def _out_of_turn(state: "Amsterdam", kind: type[Move]) -> Reason | None:
+    phase, now = _PHASE[kind], state.prompt
+    if phase == now:
+        return None
+    if kind is Sail and not state.tactical:
+        return Reason.DICE_DECIDE
+    if kind is PlaceHotel and not state.hotels_in_hand():
+        return Reason.NO_HOTEL_LEFT
+    return _ALREADY[phase] if PHASES.index(phase) < PHASES.index(now) else _FIRST[now]
+
+
+def _to_sailing(distance: int) -> Objection | None:
+    if distance in BOX.distances:
+        return None
+    return because(Reason.BOAT_RANGE, least=BOX.distances[0], most=BOX.distances[-1])
+
+
+def _to_hotel(state: "Amsterdam", crossing: int) -> Objection | None:
+    if crossing not in CROSSINGS:  # ruling R5: none at the canal's edge
+        return because(Refusal.NOT_A_MOVE)
+    if AT_FOUNTAIN[crossing]:
+        return because(Reason.HOTEL_AT_FOUNTAIN)
+    return because(Reason.CROSSING_TAKEN, crossing=crossing) if state.has_hotel(crossing) else None
+
+
+def _to_walk(state: "Amsterdam", mayor: int, watch: int) -> Objection | None:
+    if mayor not in CROSSINGS or watch not in CROSSINGS:  # ruling R6: not along the canal
+        return because(Refusal.NOT_A_MOVE)
+    tactical, (at_mayor, at_watch) = state.tactical, state.pawns
+    return (
+        too_far(tactical, MAYOR, at_mayor, mayor, state.white)
+        or too_far(tactical, WATCH, at_watch, watch, state.black)
+        or clash(tactical, at_mayor, at_watch, mayor, watch)
+    )
+
+
+def _to_turning(state: "Amsterdam", pawn: int, tile: int) -> Objection | None:
+    if pawn not in PAWNS or tile not in _EVERYWHERE:
+        return because(Refusal.NOT_A_MOVE)
+    if tile == FOUNTAIN:
+        return because(Reason.FOUNTAIN_STAYS)
+    if state.spent >> pawn & 1:
+        return because(Reason.PAWN_SPENT, pawn=pawn)
+    if tile not in TILES_AT[state.pawns[pawn]]:
+        return because(Reason.NOT_ADJACENT, pawn=pawn, tile=tile)
+    if BOX.side[state.face[tile]] == pawn:
+        return because((Reason.DAY_ALREADY, Reason.NIGHT_ALREADY)[pawn], pawn=pawn, tile=tile)
+    tourists, most = state.tourists[tile], state.most_turned()
+    return because(Reason.CROWDED, tourists=tourists, most=most) if tourists > most else None
+
+
+def _to_target(state: "Amsterdam", tile: int, to: int) -> Objection | None:
+    targets, venue = state.targets(tile), state.face[tile]
+    if to in targets:
+        return None
+    if to != NOWHERE and to not in _EVERYWHERE:
+        return because(Refusal.NOT_A_MOVE)
+    if targets[0] == NOWHERE:
+        return because(Reason.NOBODY_MOVES, tile=tile)
+    if to == NOWHERE:
+        return because(Reason.SOMEBODY_MOVES, tile=tile, tourists=state.tourists[tile])
+    if targets[0] == FOUNTAIN:
+        return because(Reason.ONLY_FOUNTAIN, venue=venue)
+    if to == tile or state.face[to] != venue:
+        return because(Reason.OTHER_VENUE, venue=venue)
+    return because(Reason.NOT_FEWEST, to=to, tourists=state.tourists[to], fewest=state.tourists[targets[0]])
+
+
+def _to_inviting(state: "Amsterdam", pawn: int, to: int) -> Objection | None:
+    if pawn not in PAWNS or to not in POSITIONS:
+        return because(Refusal.NOT_A_MOVE)
+    if state.has_invited():
+        return because(Reason.INVITED)
+    if not state.tourists[FOUNTAIN]:
+        return because(Reason.FOUNTAIN_EMPTY)
+    if not AT_FOUNTAIN[state.pawns[pawn]]:
+        return because(Reason.NOT_AT_FOUNTAIN, pawn=pawn)
+    if state.is_open_to(pawn, to):
+        return None
+    return because((Reason.NOT_DAY, Reason.NOT_NIGHT)[pawn], pawn=pawn, to=to)
