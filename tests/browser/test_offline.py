@@ -6,6 +6,7 @@ The network is really gone here: the server has ended, the browser is told so to
 import hashlib
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -246,6 +247,14 @@ def test_a_full_storage_is_told_and_the_page_works_as_ever(page: Page, context: 
     expect(page.locator(".kept")).to_contain_text("storage is full")
     _start(page, "maui")
     assert wait_for_decision(page)
+
+
+def test_a_download_that_ends_without_a_word_is_told(page: Page, host: Host, dist: Path, tmp_path: Path) -> None:
+    host.site = shutil.copytree(dist, tmp_path / "site")
+    silent = "addEventListener('install', (event) => event.waitUntil(Promise.reject()));"
+    (host.site / "sw.js").write_text(silent, encoding="utf-8")
+    _open(page, host, "#settings")
+    expect(page.locator(".kept")).to_contain_text("broke off")
 
 
 @pytest.mark.parametrize(

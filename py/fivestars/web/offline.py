@@ -172,12 +172,15 @@ class Keeper:
     async def _look(self) -> None:
         """Find out how things stand."""
         self.since = await _kept_since()
+        registration = self._registration
         if self.since:
             self.why = None
-        if self._registration.active and not self._is_served:
-            self._registration.active.postMessage(dom.edition())
+        elif not (registration.installing or registration.waiting or registration.active):
+            self.why = self.why or Why.AWAY  # the browser has ended it before it could say why
+        if registration.active and not self._is_served:
+            registration.active.postMessage(dom.edition())
         # a page that no service worker serves has come from the network, and may be the newer edition itself
-        self.waits = self._is_served and bool(self._registration.waiting)
+        self.waits = self._is_served and bool(registration.waiting)
         self._changed()
 
 
