@@ -12,6 +12,8 @@ from fivestars.table.game import State
 pytestmark = pytest.mark.warm
 
 PHONE = ViewportSize(width=360, height=740)
+NAMES = ("Александрина", "Maximiliana", "Єлизавета")
+TWICE = "(size) => { document.documentElement.style.fontSize = size; }"
 CUT = """(elements) => elements
   .filter((at) => at.scrollWidth > at.clientWidth + 1 || at.getBoundingClientRect().right > innerWidth)
   .map((at) => at.textContent.trim())"""
@@ -28,10 +30,21 @@ def test_on_a_phone_a_match_begins_at_its_top(page: Page, opened: Opens) -> None
 
 
 @pytest.mark.parametrize("game", OPEN)
-def test_names_scores_and_titles_are_whole_on_a_phone(page: Page, opened: Opens, game: str) -> None:
+def test_names_scores_and_titles_are_whole_on_a_phone_with_letters_twice_as_large_too(
+    page: Page, opened: Opens, game: str
+) -> None:
     page.set_viewport_size(PHONE)
-    sit_down(opened, match_at(game, levels=(0, 2, 3), until=lambda state: state.round == 2))
-    assert page.locator(".bar h1, .score").evaluate_all(CUT) == []
+    match = match_at(game, levels=(0, 2, 3), until=lambda state: state.round == 2)
+    match.people = tuple(person._replace(name=name) for person, name in zip(match.people, NAMES, strict=True))
+    sit_down(opened, match)
+    for label in page.locator(".others-label").all():
+        label.click()
+    told = page.locator(".bar h1, .score, .score .name, .other .seat, .who, .owner .name, .narrow .button")
+    assert told.evaluate_all(CUT) == []
+    page.evaluate(TWICE, "200%")
+    assert told.evaluate_all(CUT) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    page.evaluate(TWICE, "")
 
 
 def test_the_set_up_is_no_wider_than_a_small_phone(page: Page, opened: Opens) -> None:
