@@ -42,7 +42,7 @@ POSTERS = {
     "austria": Poster(
         "austria",
         N_("Grand Austria Hotel"),
-        N_("Strudel, coffee and wine for every guest, and the Emperor is watching."),
+        N_("Strudel, coffee and wine for every guest, and the emperor is watching."),
         "2–4",
         "90",
     ),

@@ -124,7 +124,7 @@ def summary(review: Review, speech: Speech) -> str:
     tongue, found = speech.tongue, len(review.moments)
     if not found:
         return tongue(N_("Well played: the best bot finds nothing that it would clearly have done better."))
-    return tongue.count("{number} moment stands out.", "{number} moments stand out, the dearest first.", found)
+    return tongue.count("{number} moment stands out.", "{number} moments stand out, the costliest first.", found)
 
 
 def review_html(review: Review | None, speech: Speech) -> Markup:

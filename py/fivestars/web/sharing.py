@@ -56,7 +56,7 @@ class Sharing:
     def _warning(self) -> str:
         words = self._table.tongue
         if self.wish is Wish.BEAT:
-            return words(N_("The link holds the moves too: who is determined could read them out of it."))
+            return words(N_("The link holds the moves too: somebody determined could read them out of it."))
         if self._table.match.over:
             return ""
         return words(N_("The link holds the whole match: a determined opponent could read hidden cards out of it."))
@@ -72,7 +72,7 @@ def _play(table: "Table") -> Offer:
     if table.bot_is_next:
         return Offer(wish, label, words(N_("Once the bots have moved.")), is_open=False)
     name = table.speech.people[seat].name
-    return Offer(wish, label, words(N_("Who opens it sits down as {name}, and is to move."), name=name))
+    return Offer(wish, label, words(N_("Whoever opens it sits down as {name}, and is to move."), name=name))
 
 
 def _look(table: "Table") -> Offer:

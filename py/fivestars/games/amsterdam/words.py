@@ -152,17 +152,24 @@ WORDS = Words(
     decided={
         "goal": N_("{winner} wins: the goal is reached."),
         "goal most": N_("{winner} wins: several have reached the goal, and nobody has more tourists."),
-        "goal active": N_("{winner} wins: several have reached the goal with as many tourists, in {winner}'s turn."),
-        "goal shared": N_("{winner} win together: they have reached the goal at once, with as many tourists."),
+        "goal active": N_(
+            "{winner} wins: several have reached the goal with equally many tourists, in {winner}'s turn."
+        ),
+        "goal shared": N_("{winner} win together: they have reached the goal at once, with equally many tourists."),
         "most": N_("{winner} wins: all tourists have arrived, and nobody has more at the hotels."),
-        "most shared": N_("{winner} win together: all tourists have arrived, and they have as many at the hotels."),
+        "most shared": N_(
+            "{winner} win together: all tourists have arrived, and they have equally many at the hotels."
+        ),
     },
     options={
         "mode": (N_("Rules"), N_("How the boat and the walkers move.")),
         "base": (N_("Family game"), N_("Two dice say how far the boat, the Mayor and the Night Watch go.")),
         "tactical": (
             N_("Tactical game"),
-            N_("No dice: you choose the boat's way and share four steps. Tiles with four tourists or more stay."),
+            N_(
+                "No dice: you choose the boat's way and share four steps. "
+                "Tiles with four tourists or more cannot be turned."
+            ),
         ),
         "sides": (N_("Hidden sides"), N_("What you may know of the side of a tile that lies face down.")),
         "seen": (N_("As seen"), N_("A side that has lain face up once stays known.")),

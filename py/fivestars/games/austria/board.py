@@ -287,7 +287,9 @@ def _deed(seen: Vienna, move: Act, strength: int, own: bool, teller: Teller) -> 
             return teller.count("Prepare {number} room?", "Prepare up to {number} rooms?", strength)
         case 4 if any(effect.what == "both" for effect in effects):
             return teller.count(
-                "Take {number} step and as many krones?", "Take {number} steps and as many krones?", strength
+                "Take {number} step and the same number of krones?",
+                "Take {number} steps and the same number of krones?",
+                strength,
             )
         case 4:
             return teller.count("Take {number} step or krone?", "Take {number} steps and krones together?", strength)

@@ -112,7 +112,7 @@ def _boosts(hand: Hand, teller: Teller) -> list[Chip]:
     if not hand.offers(**part):
         return []
     signs = [Sign("dieplus", "+1"), Sign("coin", f"{MINUS}{BOOST}")]
-    label = teller(N_("No krone for one die more")) if boost else teller.explain("boost")
+    label = teller(N_("No krone for one more die")) if boost else teller.explain("boost")
     return [Chip("boost", signs, "", part, label, picked=bool(boost))]
 
 

@@ -100,7 +100,7 @@ _EXPLAINS: Final = {
     "action 4": N_("Each die brings a step on the emperor track or a krone, as you like."),
     "action 5": N_("Play one staff card. Each die makes it a krone cheaper."),
     "action 6": N_("Pay 1 krone and do any other action, as strong as there are dice here."),
-    "boost": N_("Once a turn, pay 1 krone to count 1 die more."),
+    "boost": N_("Once a turn, pay 1 krone to count 1 more die."),
     "service": N_("Pay 1 krone to bring up to 3 dishes or drinks from the kitchen to your guests."),
     "new food": N_("New food may go straight onto the cards of your guests for free; the rest goes to the kitchen."),
     "queue": N_(
@@ -203,8 +203,8 @@ WORDS = Words(
         e.Copied: N_("{seat} uses the sixes for an action: {action}. Strength: {strength}."),
         e.DidNothing: N_("{seat} cannot do anything with this action."),
         e.Boosted: NP_(
-            "{seat} pays {krones} krone for one die more.",
-            "{seat} pays {krones} krones for one die more.",
+            "{seat} pays {krones} krone for one more die.",
+            "{seat} pays {krones} krones for one more die.",
             by="krones",
         ),
         e.PaidFee: NP_(
@@ -321,7 +321,7 @@ WORDS = Words(
         ),
         Reason.NO_DIE: N_("There is no die."),
         Reason.OTHER_ACTION: N_("A die with a {number} does not do that. Only a 6 does another action, from 1 to 5."),
-        Reason.NO_BOOST: N_("You cannot pay for one die more here."),
+        Reason.NO_BOOST: N_("You cannot pay for one more die here."),
         Reason.ACTION_TOO_DEAR: NP_(
             "This costs {cost} krone, you have {krones}.", "This costs {cost} krones, you have {krones}.", by="cost"
         ),
@@ -394,8 +394,8 @@ WORDS = Words(
     },
     decided={
         "points": N_("{winner} wins with the most points."),
-        "stock": N_("{winner} wins: as many points, but more krones, dishes and drinks left."),
-        "shared": N_("{winner} win together: as many points, and as much left."),
+        "stock": N_("{winner} wins: equal points, but more krones, dishes and drinks left."),
+        "shared": N_("{winner} win together: equal points, and equally much left."),
     },
     options={
         "hands": (N_("Staff cards"), N_("Where the six staff cards of each hand come from.")),

@@ -525,7 +525,7 @@ def _ask(hand: Hand, heights: Sequence[Height], teller: Teller) -> str:
     if "slot" not in hand.picks:
         return ""
     if picked is None:
-        return teller(N_("At which height? Beside the beach stands what each brings."))
+        return teller(N_("At which height? Beside the beach you see what each brings."))
     if hand.chosen is not None:
         return picked.label
     if any(isinstance(move, Lay) and move.track != NONE for move in hand.candidates) and "track" not in hand.picks:

@@ -133,9 +133,9 @@ WORDS = Words(
     },
     decided={
         "points": N_("{winner} has won with the most points."),
-        "fewer towels": N_("{winner} has won: as many points, with fewer towels on the beach."),
-        "more dollars": N_("{winner} has won: as many points and towels, with more sand dollars."),
-        "later turn": N_("{winner} has won: as many points, towels and sand dollars, but later in the order of turns."),
+        "fewer towels": N_("{winner} has won: equal points, but fewer towels on the beach."),
+        "more dollars": N_("{winner} has won: equal points and towels, but more sand dollars."),
+        "later turn": N_("{winner} has won: equal points, towels and sand dollars, but later in the order of turns."),
     },
     options={
         "mode": (N_("Game"), N_("What lies on the beaches.")),
@@ -146,7 +146,7 @@ WORDS = Words(
         "same side": (N_("Side by side"), N_("Everybody sees every towel the same way round.")),
         "around the table": (
             N_("Around the table"),
-            N_("Who sits opposite sees every towel upside down: seat 2 of two, seats 3 and 4 of more."),
+            N_("Whoever sits opposite sees every towel upside down: seat 2 of two, otherwise seats 3 and 4."),
         ),
         "crab values": (N_("Sand crabs' values"), N_("What is known of the crabs that lie on the sand.")),
         "hidden": (N_("Hidden"), N_("A crab's value is seen when it climbs onto a towel.")),
@@ -196,6 +196,6 @@ WORDS = Words(
             "If no towel fits that you can pay for, and no sand dollars are left in the market, lay any towel in the "
             "middle of the next column: free, and for no points."
         ),
-        "first player": N_("The round is always finished, so that all have had as many turns."),
+        "first player": N_("The round is always finished, so that everybody has had the same number of turns."),
     },
 )

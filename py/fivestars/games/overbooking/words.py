@@ -118,13 +118,13 @@ WORDS = Words(
         e.QueueCardTurned: N_("In the queue, {seat} turns up card {place}: {card}."),
         e.MonkQueued: N_("{card}: from the back door to the end of the queue, to place {place}."),
         e.MerchantsAdded: NP_(
-            "{card}: {more} beds more. {hotel} has {beds} bed now.",
-            "{card}: {more} beds more. {hotel} has {beds} beds now.",
+            "{card}: {more} more beds. {hotel} has {beds} bed now.",
+            "{card}: {more} more beds. {hotel} has {beds} beds now.",
             "beds",
         ),
         e.WorkersTook: NP_(
-            "{card}: {fewer} beds fewer. {hotel} has {beds} bed now.",
-            "{card}: {fewer} beds fewer. {hotel} has {beds} beds now.",
+            "{card}: {fewer} fewer beds. {hotel} has {beds} bed now.",
+            "{card}: {fewer} fewer beds. {hotel} has {beds} beds now.",
             "beds",
         ),
         e.MaidsReplaced: N_("{seat} puts the maids at place {place} of the queue. {card} in, {replaced} out."),
@@ -212,7 +212,7 @@ WORDS = Words(
         m.Reason.TWO_CRESTS: N_(
             "{hotel}: only two crests may be placed in the queue, and these are {first_crest} and {second_crest}."
         ),
-        m.Reason.KEEP_NOT_LAST: N_("Only who is last in a round may keep the fifth card: {last_seat}."),
+        m.Reason.KEEP_NOT_LAST: N_("Only the last player of a round may keep the fifth card: {last_seat}."),
         m.Reason.KEEP_NOT_FIFTH: N_("Only card {turns} of a round may be kept, and this is card {turn}."),
         m.Reason.NOT_NOBLEWOMEN: N_("Who books first is chosen only when noblewomen act at the back door."),
         m.Reason.ONLY_FAVOUR: N_("Noblewomen replace nobody: they choose who books first."),
@@ -227,7 +227,7 @@ WORDS = Words(
     decided={
         "points": N_("{winner} wins with the most points."),
         "three coins": N_("{winner} wins the tie with more cards of three coins."),
-        "shared": N_("{winner} share the victory: as many points, and as many cards of three coins."),
+        "shared": N_("{winner} share the victory: equal points, and equally many cards of three coins."),
     },
     options={
         "scoring": (N_("Crests"), N_("What four, five and six cards with the same crest bring at the end.")),
@@ -254,12 +254,12 @@ WORDS = Words(
     },
     explains={
         "monk": N_("Wants 1 bed. At the back door, the monk goes to the end of the queue."),
-        "merchants": N_("Want 2 beds. At the back door, they give the hotel 3 beds more."),
+        "merchants": N_("Want 2 beds. At the back door, they give the hotel 3 more beds."),
         "maids": N_("Want 3 beds. At the back door, they may take the place of another guest of yours in the queue."),
         "noblewomen": N_("Want 4 beds. At the back door, they may let a guest of yours in the queue book first."),
-        "soldiers": N_("Want 5 beds. At the back door, they may take the place of any workers in the queue."),
+        "soldiers": N_("Want 5 beds. At the back door, they may take the place of one group of workers in the queue."),
         "workers": N_("Want 6 beds. At the back door, they take 3 beds from the hotel."),
-        "none": N_("The largest group books first; of two of one size, the one nearer to the hotel."),
+        "none": N_("The largest group books first; of two equal groups, the one nearer to the hotel."),
         "monks-first": N_("Monks in the queue book before everybody else, if there is a bed."),
         "small-only": N_("Only monks, merchants and maids may be placed in the queue; at the back door, anybody."),
         "soldiers-first": N_("Soldiers in the queue book before everybody else, if there are beds."),
@@ -271,11 +271,15 @@ WORDS = Words(
         "closed": N_("No card may be placed at the back door, and no chip lies there; the queue takes five cards."),
         "second-open": N_("The second card of the queue is placed face up."),
         "two-crests": N_("Only two different crests may be placed in the queue; at the back door, any."),
-        "queue": N_("Who stands here wants beds. The queue takes four cards, or five where the back door is closed."),
-        "door": N_("The back door takes two cards. Who stands here gets no bed, but acts before beds are given out."),
+        "queue": N_(
+            "Whoever stands here wants beds. The queue takes four cards, or five where the back door is closed."
+        ),
+        "door": N_(
+            "The back door takes two cards. Whoever stands here gets no bed, but acts before beds are given out."
+        ),
         "chip": N_("The first card at a back door brings its chip: 1 point."),
         "back": N_("A back shows the crest: small for 1 to 3 beds, large for 4 to 6."),
         "crests": N_("Four, five or six booked cards with the same crest bring points at the end."),
-        "marker": N_("Who has it places the first card of the round. It goes on clockwise after each round."),
+        "marker": N_("Whoever has it places the first card of the round. It goes on clockwise after each round."),
     },
 )

@@ -166,7 +166,7 @@ def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:
         case "SendHome":
             return teller(N_("Who goes home? Choose a room."))
         case "Swap":
-            return teller(N_("Which card of the hand replaces it?"))
+            return teller(N_("Which card from your hand replaces it?"))
     return teller(N_("Take two discarded cards back: which ones?"))
 
 

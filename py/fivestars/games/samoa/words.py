@@ -155,8 +155,8 @@ WORDS = Words(
             by="coins",
         ),
         told.Swam: NP_(
-            "For swimming {seat} gets {coins} coin more.",
-            "For swimming {seat} gets {coins} coins more.",
+            "For swimming {seat} gets {coins} more coin.",
+            "For swimming {seat} gets {coins} more coins.",
             by="coins",
         ),
         told.Hosted: NP_(
@@ -192,7 +192,7 @@ WORDS = Words(
         Reason.NOT_DISCARDED: N_("You have not discarded that card: {card}."),
         Reason.TAKE_TWO: N_("Take two different cards back."),
         Reason.LOWER_FIRST: N_("Take the lower of the two cards first."),
-        Reason.NOT_SWAPPING: N_("Cards are replaced just after they are revealed, by who has the tile for it."),
+        Reason.NOT_SWAPPING: N_("Cards are replaced just after they are revealed, by whoever has the tile for it."),
         Reason.NOT_BUILDING: N_("Tiles are bought in the building phase, the highest bid first."),
         Reason.NOT_ON_OFFER: N_("That tile is not on offer: {tile}."),
         Reason.TOO_DEAR: NP_(
@@ -224,8 +224,8 @@ WORDS = Words(
     },
     decided={
         "coins": N_("{winner} wins with the most coins."),
-        "free rooms": N_("{winner} wins: as many coins as another, and more free rooms."),
-        "shared": N_("{winner} share the victory: as many coins, and as many free rooms."),
+        "free rooms": N_("{winner} wins: equal coins, but more free rooms."),
+        "shared": N_("{winner} share the victory: equal coins, and equally many free rooms."),
     },
     options={},
     names={
@@ -244,11 +244,12 @@ WORDS = Words(
         "flag": N_("The nation of a round. Guests stay until the next plane of their nation lands."),
         "holidays": N_("In these rounds every group of tourists is doubled."),
         "price_card": N_(
-            "The first number is your bid for a building tile, the second the price of your rooms. Who builds or takes "
-            "tourists discards the card; otherwise it comes back into the hand."
+            "The first number is your bid for a building tile, the second the price of your rooms. Whoever builds or "
+            "takes tourists discards the card; otherwise it comes back into the hand."
         ),
         "day_off": N_(
-            "Who plays it neither builds nor takes tourists, but may send up to two guests home. It always comes back."
+            "Whoever plays it neither builds nor takes tourists, but may send up to two guests home. "
+            "It always comes back."
         ),
         "tie_break": N_(
             "Equal bids build clockwise from here; equal prices take tourists counter-clockwise. It moves each round."
@@ -260,18 +261,19 @@ WORDS = Words(
             "Two lovers can share a room, whatever their nations. When one leaves, both do, and they count as one."
         ),
         "celebrity": N_(
-            "Who moves in straight beside, above or below a celebrity pays double. The celebrity pays the usual price."
+            "Whoever moves in straight beside, above or below a celebrity pays double. "
+            "The celebrity pays the usual price."
         ),
         "swimmer_2": N_("Pays the price of the room, and as many coins as the lifebelt says for each pool."),
         "swimmer_3": N_("Pays the price of the room, and as many coins as the lifebelt says for each pool."),
         "extra_room": N_("One more room beside the hotel, next to no other."),
-        "suite": N_("Covers a room at once: who moves in there pays double. Nobody ever pays more than double."),
+        "suite": N_("Covers a room at once: whoever moves in there pays double. Nobody ever pays more than double."),
         "pool": N_("At once, each lifebelt in the hotel brings its coins; later each new swimmer pays for every pool."),
-        "swap_card": N_("After the cards are revealed, give it up to replace yours by one from the hand."),
+        "swap_card": N_("After the cards are revealed, give it up to replace yours with one from your hand."),
         "send_home": N_("Before you take tourists, give it up to send up to two of your guests home."),
         "take_back": N_("Give it up to take two of your discarded cards back into the hand."),
         "special": N_("A special tile that is never used brings coins at the end."),
-        "room": N_("A free room. Who has moved in stays there."),
+        "room": N_("A free room. Whoever has moved in stays there."),
         "money": N_("Coins are kept secret until the end."),
         "hand": N_("Cards in the hand, and discarded ones, are secret."),
     },
