@@ -25,6 +25,7 @@ from games.austria.positions import (
     employs,
     go,
     holds,
+    honoured,
     line,
     opened,
     rooms,
@@ -103,6 +104,35 @@ def test_a_room_says_what_it_costs_to_prepare_it() -> None:
     room = tag(drawn(state), "room-21")
     assert "It costs 1 krone." in room
     assert "It brings" not in room
+
+
+@pytest.mark.parametrize(
+    ("guest", "room", "price"),
+    [
+        (57, 32, "costs 1 krone."),  # a krone less than floor 3 asks
+        (57, 22, "For free."),
+        (57, 43, "costs 2 krones."),  # though it is not beside any other
+        (71, 32, "For free."),
+    ],
+)
+def test_a_room_says_its_price_once_and_less_what_comes_off(guest: int, room: int, price: str) -> None:
+    state = opened()
+    rooms(state, vacant="11 12 21 31")
+    sits(state, guest)
+    go(state, MoveIn(guest, 12 if guest == 57 else 11))
+    assert prices_told(state, room) == [price]
+
+
+def test_a_room_that_is_laid_occupied_is_free() -> None:
+    state = opened()
+    rooms(state, vacant="11 21 31")
+    assert prices_told(honoured("C2", state), 41) == ["For free."]
+
+
+def prices_told(state: Vienna, room: int) -> list[str]:
+    """Return every price in what a room says when one points at it."""
+    _, tip = tag(drawn(state), f"room-{room}").split("data-tip=")
+    return re.findall(r"costs \d+ krones?\.|For free\.", tip)
 
 
 def test_a_guest_in_the_queue_brings_its_reward_only_on_moving_in() -> None:

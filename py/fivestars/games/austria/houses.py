@@ -152,7 +152,9 @@ def _room(seen: Vienna, seat: int, room: int, hand: Hand, teller: Teller, acting
     gains: Sequence[Sign] = ()
     if can and wish is not None and (not isinstance(wish, MoveIn) or wish.guest):
         gains, label = _then(seen, wish, label, teller)
-    tip = f"{label} {_more(seen, seat, room, state, teller)}"
+    # Where the room can be laid now, its label has told what that costs.
+    price = "" if can or state != "bare" else _price_told(seen, seat, room, teller)
+    tip = " ".join(filter(None, (label, price, _more(seen, seat, room, state, teller))))
     if part is not None and not can and not _explains(wish, state):
         wish = None
     return Room(NUMBERS[room], *at(room), colour, state, DOORS[room], part, wish, label, tip, gains)
@@ -186,18 +188,25 @@ def _then(seen: Vienna, move: Move, label: str, teller: Teller) -> tuple[Sequenc
         return (), label
     brings = brought(seen, move, teller)
     signs = [sign for sign in brings.signs if sign.text.startswith(("+", MINUS))]
-    return signs, f"{label} {brings.told(teller)}".rstrip()
+    told = [brings.told(teller)]
+    if isinstance(move, Prepare) and not brings.cost:
+        told.append(teller(N_("For free.")))
+    return signs, " ".join(filter(None, (label, *told)))
+
+
+def _price_told(seen: Vienna, seat: int, room: int, teller: Teller) -> str:
+    """Return what a bare room costs, less what comes off where rooms are being prepared."""
+    discount = seen.errands[-1][1] if (seen.seat, seen.prompt) == (seat, "prepare") else 0
+    price = room_price(seen, seat, room, discount)
+    return teller.count("To prepare it costs {number} krone.", "To prepare it costs {number} krones.", price)
 
 
 def _more(seen: Vienna, seat: int, room: int, state: str, teller: Teller) -> str:
     """Return the rules that concern a room as it is."""
     told = []
     group = GROUP_AT[seen.hotels[seat]][room]
-    if state == "bare":
-        price = room_price(seen, seat, room, 0)
-        told.append(teller.count("To prepare it costs {number} krone.", "To prepare it costs {number} krones.", price))
-        if DOORS[room]:
-            told.append(teller.count("{number} point on its door.", "{number} points on its door.", DOORS[room]))
+    if state == "bare" and DOORS[room]:
+        told.append(teller.count("{number} point on its door.", "{number} points on its door.", DOORS[room]))
     told.append(teller.explain("occupied" if state == "occupied" else group.colour))
     left = group.size - (seen.occupied[seat] & group.rooms).bit_count()
     told.append(
