@@ -7,7 +7,8 @@ from fivestars.games.maui import GAME
 from fivestars.games.maui.beaches import column_at, row_at
 from fivestars.games.maui.board import Height, picture
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.moves import CrabClimbed, Lay, Matched, Spare
+from fivestars.games.maui.rules.events import CrabClimbed, Matched
+from fivestars.games.maui.rules.moves import Lay, Spare
 from fivestars.games.maui.rules.player import CRAB
 from fivestars.games.maui.words import WORDS
 from fivestars.table.game import Value

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from fivestars.games.maui.box import BOX, CRAB_SIDE, UMBRELLA_SIDE
-from fivestars.games.maui.rules.moves import (
+from fivestars.games.maui.rules.events import (
     BecameFirst,
     BecameFirstByLot,
     FirstScored,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from fivestars.games.maui.rules.moves import Laid, LaidAtTheEdge, ReachedTheTrees, ReachedTheWater, Reason
+from fivestars.games.maui.rules.events import Laid, LaidAtTheEdge, ReachedTheTrees, ReachedTheWater
+from fivestars.games.maui.rules.moves import Reason
 from fivestars.table.game import because
 from games.maui.positions import WHITE, after, face, lay, me, parts, position, tops
 

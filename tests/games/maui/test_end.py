@@ -2,7 +2,8 @@
 
 import pytest
 
-from fivestars.games.maui.rules.moves import Collect, Ended, FilledBeach, RoundBegan
+from fivestars.games.maui.rules.events import FilledBeach, GameEnded, RoundBegan
+from fivestars.games.maui.rules.moves import Collect
 from fivestars.games.maui.rules.state import Maui
 from fivestars.table.game import Move, Refusal, because
 from games.maui.positions import after, beach_up_to, lay, me, parts, position, table
@@ -51,7 +52,7 @@ def test_the_round_in_which_the_twelfth_towel_is_laid_is_finished(first: int, se
         assert state.seat is not None
         told = state.play(any_lay(state))
     assert state.seat is None
-    assert Ended(1) in told
+    assert GameEnded(1) in told
 
 
 def test_the_eleventh_towel_ends_nothing() -> None:

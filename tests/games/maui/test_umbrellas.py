@@ -2,15 +2,8 @@
 
 import pytest
 
-from fivestars.games.maui.rules.moves import (
-    FollowedUmbrella,
-    FoundNoTrack,
-    Laid,
-    Matched,
-    Reason,
-    TookPearl,
-    UmbrellaLeft,
-)
+from fivestars.games.maui.rules.events import FollowedUmbrella, FoundNoTrack, Laid, Matched, TookPearl, UmbrellaLeft
+from fivestars.games.maui.rules.moves import Reason
 from fivestars.table.game import because
 from games.maui.positions import (
     BLACK,

@@ -23,23 +23,20 @@ from fivestars.games.maui.beaches import (
 )
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.fit import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
-from fivestars.games.maui.rules.moves import (
-    NONE,
+from fivestars.games.maui.rules.events import (
     Bought,
-    Collect,
     CrabClimbed,
     FollowedUmbrella,
-    Lay,
     Matched,
     MatchedInVain,
     PutToken,
     ReachedTheTrees,
     ReachedTheWater,
-    Spare,
     TookPearl,
     TookToken,
 )
+from fivestars.games.maui.rules.fit import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
+from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
 from fivestars.table.drawing import Action, Hand, Picture, Teller
 from fivestars.table.game import Happening, Move, State, Value

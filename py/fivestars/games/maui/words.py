@@ -5,7 +5,8 @@ Names of components stand after a colon or a comma, so that they can stay in the
 
 from typing import Final
 
-from fivestars.games.maui.rules import moves as m
+from fivestars.games.maui.rules import events as e
+from fivestars.games.maui.rules.moves import NONE, Reason
 from fivestars.table.game import Value
 from fivestars.table.words import N_, NP_, Words
 
@@ -17,7 +18,7 @@ PATTERNS: Final[dict[Value, str]] = {
     4: N_("green leaves"),
 }
 TRACKS: Final[dict[Value, str]] = {
-    m.NONE: N_("no track"),
+    NONE: N_("no track"),
     0: N_("yellow track"),
     1: N_("pink track"),
     2: N_("light-blue track"),
@@ -25,7 +26,7 @@ TRACKS: Final[dict[Value, str]] = {
     4: N_("green track"),
 }
 POSITIONS: Final[dict[Value, str]] = {
-    m.NONE: N_("no towel token"),
+    NONE: N_("no towel token"),
     0: N_("upper pattern"),
     1: N_("middle pattern"),
     2: N_("lower pattern"),
@@ -37,92 +38,92 @@ WORDS = Words(
         "spare": N_("{seat}: no towel fits that you can pay for. Take a spare towel, for no points."),
     },
     events={
-        m.TookFree: N_("{seat} takes a free towel: {high}, {middle}, {low}."),
-        m.Bought: NP_(
+        e.TookFree: N_("{seat} takes a free towel: {high}, {middle}, {low}."),
+        e.Bought: NP_(
             "{seat} buys a towel for {cost} sand dollar: {high}, {middle}, {low}.",
             "{seat} buys a towel for {cost} sand dollars: {high}, {middle}, {low}.",
             by="cost",
         ),
-        m.TookSpare: N_("{seat} takes a spare towel: {high}, {middle}, {low}."),
-        m.Laid: N_("{seat} lays it in column {column}, rows {upper} to {lower}."),
-        m.LaidAtTheEdge: N_("{seat} lays it in column {column}, with one pattern on the beach, in row {row}."),
-        m.ReachedTheWater: NP_(
+        e.TookSpare: N_("{seat} takes a spare towel: {high}, {middle}, {low}."),
+        e.Laid: N_("{seat} lays it in column {column}, rows {upper} to {lower}."),
+        e.LaidAtTheEdge: N_("{seat} lays it in column {column}, with one pattern on the beach, in row {row}."),
+        e.ReachedTheWater: NP_(
             "The towel reaches into the water. {seat} puts {tokens} penalty token on it.",
             "The towel reaches into the water. {seat} puts {tokens} penalty tokens on it.",
             by="tokens",
         ),
-        m.ReachedTheTrees: NP_(
+        e.ReachedTheTrees: NP_(
             "The towel reaches under the trees. {seat} puts {tokens} penalty token on it.",
             "The towel reaches under the trees. {seat} puts {tokens} penalty tokens on it.",
             by="tokens",
         ),
-        m.TookPearl: N_("{seat} finds a pearl under the umbrella: {pearl}."),
-        m.FollowedUmbrella: N_("The umbrella moves a shell of {seat} one step: {track}, square {square}."),
-        m.FoundNoTrack: N_("The umbrella is worth nothing to {seat}: both shells have reached the last square."),
-        m.UmbrellaLeft: N_("The umbrella in column {column} goes back to the box. It brings {seat} nothing."),
-        m.CrabClimbed: NP_(
+        e.TookPearl: N_("{seat} finds a pearl under the umbrella: {pearl}."),
+        e.FollowedUmbrella: N_("The umbrella moves a shell of {seat} one step: {track}, square {square}."),
+        e.FoundNoTrack: N_("The umbrella is worth nothing to {seat}: both shells have reached the last square."),
+        e.UmbrellaLeft: N_("The umbrella in column {column} goes back to the box. It brings {seat} nothing."),
+        e.CrabClimbed: NP_(
             "A sand crab climbs onto the towel in row {row}. It costs {seat} {penalty} point.",
             "A sand crab climbs onto the towel in row {row}. It costs {seat} {penalty} points.",
             by="penalty",
         ),
-        m.CrabLeft: N_("The sand crab in column {column} goes back to the box. It costs {seat} nothing."),
-        m.PutToken: N_("{seat} covers a pattern in row {row}: {pattern} → {token}."),
-        m.Matched: NP_(
+        e.CrabLeft: N_("The sand crab in column {column} goes back to the box. It costs {seat} nothing."),
+        e.PutToken: N_("{seat} covers a pattern in row {row}: {pattern} → {token}."),
+        e.Matched: NP_(
             "Row {row} matches, and a shell of {seat} moves {steps} step: {track}, square {square}.",
             "Row {row} matches, and a shell of {seat} moves {steps} steps: {track}, square {square}.",
             by="steps",
         ),
-        m.MatchedInVain: N_("Row {row} matches, but the shell of {seat} already stands on the last square: {track}."),
-        m.TookToken: N_("{seat} reaches the ornament and takes a token: {token}."),
-        m.Refilled: N_("A new towel comes to the market, {line}: {high}, {middle}, {low}."),
-        m.Collected: NP_(
+        e.MatchedInVain: N_("Row {row} matches, but the shell of {seat} already stands on the last square: {track}."),
+        e.TookToken: N_("{seat} reaches the ornament and takes a token: {token}."),
+        e.Refilled: N_("A new towel comes to the market, {line}: {high}, {middle}, {low}."),
+        e.Collected: NP_(
             "{seat} takes {dollars} sand dollar: {line}.",
             "{seat} takes {dollars} sand dollars: {line}.",
             by="dollars",
         ),
-        m.FilledBeach: N_("{seat} lays the last towel of a beach: the scoring follows this round."),
-        m.RoundBegan: N_("Round {round} begins."),
-        m.FirstScored: NP_(
+        e.FilledBeach: N_("{seat} lays the last towel of a beach: the scoring follows this round."),
+        e.RoundBegan: N_("Round {round} begins."),
+        e.FirstScored: NP_(
             "First scoring: {seat} has {total} point.",
             "First scoring: {seat} has {total} points.",
             by="total",
         ),
-        m.BecameFirst: N_("{seat} has the fewest points and becomes the first player."),
-        m.BecameFirstByLot: N_(
+        e.BecameFirst: N_("{seat} has the fewest points and becomes the first player."),
+        e.BecameFirstByLot: N_(
             "The lot falls on {seat}, one of those with the fewest points, to become the first player."
         ),
-        m.TurnedBeaches: N_("The beaches are turned to the sand crabs. Shells, pearls, penalties and money stay."),
-        m.Started: N_("{seat} starts beside a new towel: {high}, {middle}, {low}."),
-        m.Ended: NP_("The game is over after {round} round.", "The game is over after {round} rounds.", by="round"),
+        e.TurnedBeaches: N_("The beaches are turned to the sand crabs. Shells, pearls, penalties and money stay."),
+        e.Started: N_("{seat} starts beside a new towel: {high}, {middle}, {low}."),
+        e.GameEnded: NP_("The game is over after {round} round.", "The game is over after {round} rounds.", by="round"),
     },
     objections={
-        m.Reason.TOO_DEAR: NP_(
+        Reason.TOO_DEAR: NP_(
             "The towel costs {cost} sand dollar, you have {dollars}.",
             "The towel costs {cost} sand dollars, you have {dollars}.",
             by="cost",
         ),
-        m.Reason.APART: N_("There the towel does not touch the one before it."),
-        m.Reason.NO_MATCH: N_("There no pattern meets the same pattern of the towel before."),
-        m.Reason.UNDER_CRAB: N_("The only match would lie under the sand crab in row {row}."),
-        m.Reason.BESIDE_CRAB: N_("The pattern in row {row} lies under a sand crab and can no longer be matched."),
-        m.Reason.OUTSIDE: N_("Row {row} is outside the beach, and patterns outside do not match."),
-        m.Reason.NO_TOKEN: N_("You do not have this token: {token}."),
-        m.Reason.TOKENS_STACKED: N_("Each towel token needs a pattern of its own."),
-        m.Reason.TOKEN_INACTIVE: N_("A towel token can only cover a pattern on the beach and without a sand crab."),
-        m.Reason.TOKEN_ALIKE: N_("The pattern already is the one of this token: {token}."),
-        m.Reason.TOKEN_SPOILS: N_("With the towel token there, no pattern would match any more."),
-        m.Reason.CHOOSE_TRACK: N_("The umbrella moves a shell: choose one of its two tracks."),
-        m.Reason.NO_UMBRELLA: N_("There the towel does not cover a pattern umbrella, so there is no track to choose."),
-        m.Reason.OTHER_TRACKS: N_("The umbrella does not show this pattern: {track}."),
-        m.Reason.TRACK_FULL: N_("Your shell already stands on the last square: {track}."),
-        m.Reason.TRACKS_FULL: N_("On both tracks of the umbrella your shell already stands on the last square."),
-        m.Reason.ZONE_EMPTY: N_("No sand dollar lies there: {line}."),
-        m.Reason.MONEY_LEFT: NP_(
+        Reason.APART: N_("There the towel does not touch the one before it."),
+        Reason.NO_MATCH: N_("There no pattern meets the same pattern of the towel before."),
+        Reason.UNDER_CRAB: N_("The only match would lie under the sand crab in row {row}."),
+        Reason.BESIDE_CRAB: N_("The pattern in row {row} lies under a sand crab and can no longer be matched."),
+        Reason.OUTSIDE: N_("Row {row} is outside the beach, and patterns outside do not match."),
+        Reason.NO_TOKEN: N_("You do not have this token: {token}."),
+        Reason.TOKENS_STACKED: N_("Each towel token needs a pattern of its own."),
+        Reason.TOKEN_INACTIVE: N_("A towel token can only cover a pattern on the beach and without a sand crab."),
+        Reason.TOKEN_ALIKE: N_("The pattern already is the one of this token: {token}."),
+        Reason.TOKEN_SPOILS: N_("With the towel token there, no pattern would match any more."),
+        Reason.CHOOSE_TRACK: N_("The umbrella moves a shell: choose one of its two tracks."),
+        Reason.NO_UMBRELLA: N_("There the towel does not cover a pattern umbrella, so there is no track to choose."),
+        Reason.OTHER_TRACKS: N_("The umbrella does not show this pattern: {track}."),
+        Reason.TRACK_FULL: N_("Your shell already stands on the last square: {track}."),
+        Reason.TRACKS_FULL: N_("On both tracks of the umbrella your shell already stands on the last square."),
+        Reason.ZONE_EMPTY: N_("No sand dollar lies there: {line}."),
+        Reason.MONEY_LEFT: NP_(
             "The market still holds {dollars} sand dollar: take it instead of a spare towel.",
             "The market still holds {dollars} sand dollars: take some instead of a spare towel.",
             by="dollars",
         ),
-        m.Reason.TOWEL_FITS: N_("A towel that you can pay for still fits, so there is no spare towel."),
+        Reason.TOWEL_FITS: N_("A towel that you can pay for still fits, so there is no spare towel."),
     },
     parts={
         "tracks": N_("Tracks"),

@@ -1,6 +1,6 @@
-"""The rules of Maui: what may be done (`moves`), how towels meet (`fit`), a seat (`player`), the table (`state`).
+"""The rules of Maui: `state.py` is the table, `player.py` what lies before a seat, `fit.py` how towels meet.
 
-Why something may not be done is said in `objections`.
+`moves.py` is what may be done, `events.py` what happens, `objections.py` why not.
 """
 
 from fivestars.games.maui.rules.state import Maui, deal

@@ -7,6 +7,35 @@ from collections.abc import Iterator, Mapping
 from typing import Final, Self
 
 from fivestars.games.maui.box import BOX, CRAB_SIDE, UMBRELLA_SIDE
+from fivestars.games.maui.rules.events import (
+    BecameFirst,
+    BecameFirstByLot,
+    Bought,
+    Collected,
+    CrabClimbed,
+    CrabLeft,
+    FilledBeach,
+    FirstScored,
+    FollowedUmbrella,
+    FoundNoTrack,
+    GameEnded,
+    Laid,
+    LaidAtTheEdge,
+    Matched,
+    MatchedInVain,
+    PutToken,
+    ReachedTheTrees,
+    ReachedTheWater,
+    Refilled,
+    RoundBegan,
+    Started,
+    TookFree,
+    TookPearl,
+    TookSpare,
+    TookToken,
+    TurnedBeaches,
+    UmbrellaLeft,
+)
 from fivestars.games.maui.rules.fit import (
     FACES,
     FIRST_TOP,
@@ -24,39 +53,7 @@ from fivestars.games.maui.rules.fit import (
     face_of,
     first_lay,
 )
-from fivestars.games.maui.rules.moves import (
-    NONE,
-    BecameFirst,
-    BecameFirstByLot,
-    Bought,
-    Collect,
-    Collected,
-    CrabClimbed,
-    CrabLeft,
-    Ended,
-    FilledBeach,
-    FirstScored,
-    FollowedUmbrella,
-    FoundNoTrack,
-    Laid,
-    LaidAtTheEdge,
-    Lay,
-    Matched,
-    MatchedInVain,
-    PutToken,
-    ReachedTheTrees,
-    ReachedTheWater,
-    Refilled,
-    RoundBegan,
-    Spare,
-    Started,
-    TookFree,
-    TookPearl,
-    TookSpare,
-    TookToken,
-    TurnedBeaches,
-    UmbrellaLeft,
-)
+from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.objections import objection_to
 from fivestars.games.maui.rules.player import (
     CRAB,
@@ -436,7 +433,7 @@ class Maui(State):
         if any(len(player.beach) > BOX.columns for player in self.players):
             if self.mode != "combined" or self.side == CRAB_SIDE:
                 self.seat = None
-                done.append(Ended(self.round))
+                done.append(GameEnded(self.round))
                 return
             self._begin_second_part(done)
         self.round += 1
