@@ -1,14 +1,14 @@
 """The box of Hotels of Amsterdam: what is in it, and that a wrong `components.toml` is refused in a sentence."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from fivestars.games.amsterdam import box as box_module
-from fivestars.games.amsterdam.box import BOX, DAY, NIGHT, BoxError, load
+from fivestars.games.amsterdam.box import BOX, DAY, NIGHT, load
+from fivestars.table.components import BoxError, beside
 
-TOML = Path(box_module.__file__).with_name("components.toml").read_text("utf-8")
+TOML = beside(box_module.__file__)
 
 
 def test_the_box_holds_what_the_rulebook_lists() -> None:

@@ -1,15 +1,13 @@
 """The box: what is in it, and that a box with something wrong in it is refused by name."""
 
-import tomllib
-from pathlib import Path
-
 import pytest
 
 from fivestars.games.austria import box as box_file
-from fivestars.games.austria.box import BOX, COLOURS, BoxError, load
+from fivestars.games.austria.box import BOX, COLOURS, load
 from fivestars.games.austria.rules.tables import GROUPS
+from fivestars.table.components import BoxError, beside
 
-TEXT = (Path(box_file.__file__).parent / "components.toml").read_text("utf-8")
+TEXT = beside(box_file.__file__)
 
 
 def of(colour: str) -> list[box_file.Guest]:
@@ -131,18 +129,9 @@ def test_bonuses_of_all_groups_of_each_hotel(place: int, bonuses: tuple[int, int
     ) == bonuses
 
 
-def test_every_table_has_a_source_and_a_confidence() -> None:
-    for name, table in tomllib.loads(TEXT).items():
-        for row in table if isinstance(table, list) else [table]:
-            assert row["source"], name
-            assert row["confidence"] in box_file.MARKS, name
-
-
 @pytest.mark.parametrize(
     ("right", "wrong", "named"),
     [
-        ('source = "rulebook, set-up"', 'source = ""', "no source"),
-        ('confidence = "SINGLE"', 'confidence = "SURE"', "confidence"),
         ('"BRBRB"', '"BRBR"', "night"),
         ('"BRBRB"', '"BRBRX"', "night"),
         ('"BRBYY"', '"BRBYR"', "groups"),

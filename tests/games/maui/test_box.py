@@ -1,14 +1,14 @@
 """The box: what is in it, and that a mistake in `components.toml` is told with its table and row."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from fivestars.games.maui import box
-from fivestars.games.maui.box import BOX, BoxError, load
+from fivestars.games.maui.box import BOX, load
+from fivestars.table.components import BoxError, beside
 
-TEXT = Path(box.__file__).with_name("components.toml").read_text("utf-8")
+TEXT = beside(box.__file__)
 
 
 def test_there_are_60_towels_and_no_two_are_alike() -> None:
@@ -67,8 +67,6 @@ def test_the_crab_side_has_seven_crabs_and_two_umbrellas() -> None:
         ("each = 5\n", "each = 4\n", r"\[shells\] each"),
         ("patterns = 3 ", "patterns = 2 ", r"\[towels\] patterns"),
         ("top = 3", "top = 6", r"\[start_towel\] top"),
-        ('confidence = "SINGLE"', 'confidence = "SURE"', r"\[penalty_tokens\] row 1: confidence"),
-        ('source = "rulebook, table and example"', 'source = ""', r"\[pearls\] row 1: no source"),
     ],
 )
 def test_a_mistake_is_told_with_its_table_and_row(old: str, new: str, told: str) -> None:

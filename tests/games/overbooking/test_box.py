@@ -3,14 +3,14 @@
 The reminder cards and score cards say only what the rules say, so they are no pieces. A deck's colour is its seat's.
 """
 
-from importlib.resources import files
-
 import pytest
 
-from fivestars.games.overbooking.box import BOX, BoxError, load
+from fivestars.games.overbooking import box
+from fivestars.games.overbooking.box import BOX, load
 from fivestars.games.overbooking.guests import BACK, COINS, CREST, KIND, NAMES, OWNER, SIZE, UNKNOWN, card
+from fivestars.table.components import BoxError, beside
 
-TEXT = (files("fivestars.games.overbooking") / "components.toml").read_text(encoding="utf-8")
+TEXT = beside(box.__file__)
 
 
 def test_there_are_96_guests_in_four_decks_with_one_card_of_each_kind_and_crest() -> None:
@@ -61,7 +61,6 @@ def test_of_an_unknown_card_nothing_shows() -> None:
         ("chips = 20", "chips = 10", "pieces"),
         ("workers_beds = -3", "workers_beds = -5", "hotels, row H2 A"),
         ('"large", "large"]', '"large", "huge"]', "backs"),
-        ('confidence = "SINGLE"', 'confidence = "HEARSAY"', "backs"),
     ],
 )
 def test_an_impossible_box_is_refused_with_table_and_row(row: str, instead: str, names: str) -> None:

@@ -1,16 +1,12 @@
 """That the box of Hotel Samoa holds what the rulebook says, and that a wrong box is refused with its table and row."""
 
-import tomllib
-from copy import deepcopy
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from fivestars.games.samoa import GAME, box
-from fivestars.games.samoa.box import BOX, BoxError, opened
+from fivestars.games.samoa.box import BOX, load
+from fivestars.table.components import BoxError, beside
 
-SHEET = tomllib.loads((Path(box.__file__).parent / "components.toml").read_text(encoding="utf-8"))
+TEXT = beside(box.__file__)
 
 
 def test_the_box_holds_what_the_rulebook_lists() -> None:
@@ -46,45 +42,24 @@ def test_rooms_are_neighbours_straight_but_not_diagonally_and_extra_rooms_never(
     assert len(box.NEIGHBOURS) == box.MOST_ROOMS == 10
 
 
-def test_every_table_has_its_source_and_its_confidence() -> None:
-    for name, table in SHEET.items():
-        assert table["source"], name
-        assert table["confidence"] in {"CONFIRMED", "SINGLE", "DERIVED", "RECONSTRUCTED"}, name
-
-
-def changed(table: str, **values: Any) -> dict[str, Any]:
-    """Return the sheet with other values in a table."""
-    sheet = deepcopy(SHEET)
-    sheet[table].update(values)
-    return sheet
-
-
-def with_row(table: str, row: int, **values: Any) -> dict[str, Any]:
-    """Return the sheet with other values in a row, from 1, of a table."""
-    sheet = deepcopy(SHEET)
-    sheet[table]["rows"][row - 1].update(values)
-    return sheet
-
-
 @pytest.mark.parametrize(
-    ("sheet", "where"),
+    ("there", "wrong", "where"),
     [
-        (changed("tourists", source=""), r"\[tourists\]: has no source"),
-        (changed("tourists", count=19), r"\[tourists\]: adds up to 18, not 19"),
-        (with_row("tourists", 3, count=0), r"\[tourists\] row 3: counts nothing"),
-        (changed("building_tiles", count=20), r"\[building_tiles\]: adds up to 19, not 20"),
-        (changed("tourist_cards", count=12), r"\[tourist_cards\]: has 13 cards, not 12"),
-        (with_row("tourist_cards", 2, **{"4": [7, 3]}), r"\[tourist_cards\] row 2: impossible groups for 4 seats"),
-        (with_row("tourist_cards", 5, **{"3": []}), r"\[tourist_cards\] row 5: impossible groups for 3 seats"),
-        (with_row("price_cards", 4, bid=6, price=5), r"\[price_cards\] row 4: stands there twice"),
-        (with_row("price_cards", 4, bid=0), r"\[price_cards\] row 4: has no bid or no price"),
-        (with_row("price_cards", 11, bid=2), r"\[price_cards\] row 11: the grey card"),
-        (with_row("new_tiles", 4, each=[3, 3, 3, 0]), r"\[new_tiles\]: more tiles"),
-        (with_row("new_tiles", 2, seats=7), r"\[new_tiles\]: has no row for 4 seats"),
-        (changed("holidays", rounds=[6, 13]), r"\[holidays\]: there is no round 13"),
-        ({key: table for key, table in SHEET.items() if key != "money"}, r"\[money\]: is missing"),
+        ("count = 18 #", "count = 19 #", r"\[tourists\]: adds up to 18, not 19"),
+        ('"lover", count = 2', '"lover", count = 0', r"\[tourists\] row 3: counts nothing"),
+        ("count = 19\n", "count = 20\n", r"\[building_tiles\]: adds up to 19, not 20"),
+        ("count = 13\n", "count = 12\n", r"\[tourist_cards\]: has 13 cards, not 12"),
+        ("{ 3 = [3], 4 = [4],", "{ 3 = [3], 4 = [7, 3],", r"\[tourist_cards\] row 2: impossible groups for 4 seats"),
+        ("{ 3 = [2, 1], 4 = [3, 1],", "{ 3 = [], 4 = [3, 1],", r"\[tourist_cards\] row 5: impossible groups for 3"),
+        ("bid = 8, price = 6", "bid = 6, price = 5", r"\[price_cards\] row 4: stands there twice"),
+        ("bid = 8, price = 6", "bid = 0, price = 6", r"\[price_cards\] row 4: has no bid or no price"),
+        ("bid = 0, price = 0", "bid = 2, price = 0", r"\[price_cards\] row 11: the grey card"),
+        ("each = [3, 2, 1, 0]", "each = [3, 3, 3, 0]", r"\[new_tiles\]: more tiles"),
+        ("seats = 4, each", "seats = 7, each", r"\[new_tiles\]: has no row for 4 seats"),
+        ("rounds = [6, 12]", "rounds = [6, 13]", r"\[holidays\]: there is no round 13"),
     ],
 )
-def test_a_wrong_box_is_refused_with_table_and_row(sheet: dict[str, Any], where: str) -> None:
+def test_a_wrong_box_is_refused_with_table_and_row(there: str, wrong: str, where: str) -> None:
+    assert TEXT.count(there) == 1
     with pytest.raises(BoxError, match=where):
-        opened(sheet)
+        load(TEXT.replace(there, wrong))

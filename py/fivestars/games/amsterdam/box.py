@@ -3,25 +3,18 @@
 Venues are numbers, the day's before the night's. A pawn has the number of the side to which it turns tiles.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from fivestars.games.amsterdam.city import CANAL, CROSSINGS_WIDE, FOUNTAIN, HOTEL_CROSSINGS, LANDING, POSITIONS, WIDTH
+from fivestars.table.components import BoxError, Table, beside, read
 
 DAY: Final = 0
 NIGHT: Final = 1
 MAYOR: Final = DAY
 WATCH: Final = NIGHT
 PAWNS: Final = (MAYOR, WATCH)
-
-Table: TypeAlias = Mapping[str, Any]
-
-
-class BoxError(ValueError):
-    """Something in `components.toml` cannot be: the sentence names the table and the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +45,7 @@ class Box:
 
 def load(text: str) -> Box:
     """Return the box that the text of a `components.toml` describes; raise BoxError where it cannot be."""
-    sheet = tomllib.loads(text)
+    sheet = read(text)
     pieces, venues, start, tactical = sheet["pieces"], sheet["venues"], sheet["start"], sheet["tactical"]
     _check_counts(pieces)
     days, nights = tuple(venues["day"]), tuple(venues["night"])
@@ -128,4 +121,4 @@ def _check_start(box: Box) -> None:
         raise BoxError("[start.tourists] tiles: each must be another building tile")
 
 
-BOX: Final = load(Path(__file__).with_name("components.toml").read_text("utf-8"))
+BOX: Final = load(beside(__file__))

@@ -3,24 +3,17 @@
 Rooms are numbered as in a hotel: the floor, then the column. Food comes in fours: strudel, cake, wine, coffee.
 """
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
+
+from fivestars.table.components import BoxError, Table, beside, read
 
 COLOURS: Final = ("blue", "red", "yellow")
 TOURIST: Final = "green"
 TIMINGS: Final = ("round", "permanent", "now", "end")
-MARKS: Final = ("CONFIRMED", "SINGLE", "DERIVED", "RECONSTRUCTED")
 FREE: Final = 99  # the discount that makes everything cost nothing
 WHOLE: Final = -1  # the amount of an effect without one: `kitchen`
-
-Sheet: TypeAlias = Mapping[str, Any]
-
-
-class BoxError(ValueError):
-    """Something in `components.toml` cannot be: the sentence names the table and the row."""
 
 
 class Effect(NamedTuple):
@@ -101,7 +94,7 @@ class Hotel:
 class Box:
     """All that is in the box."""
 
-    sheet: Sheet
+    sheet: Table
     dishes: tuple[str, ...]
     guests: tuple[Guest, ...]
     staff: tuple[Member, ...]
@@ -125,8 +118,7 @@ class Box:
 
 def load(text: str) -> Box:
     """Return the box that the text of a `components.toml` describes; raise BoxError where it cannot be."""
-    sheet = tomllib.loads(text)
-    _check_marks(sheet)
+    sheet = read(text)
     hotel = sheet["hotel"]
     floors, columns = len(hotel["prices"]), hotel["columns"]
     staff = sheet["staff"]["cards"]
@@ -160,15 +152,6 @@ def load(text: str) -> Box:
     return box
 
 
-def _check_marks(sheet: Sheet) -> None:
-    for name, table in sheet.items():
-        for place, row in enumerate(table if isinstance(table, list) else [table], 1):
-            if not row.get("source"):
-                raise BoxError(f"[{name}] row {place}: no source")
-            if row.get("confidence") not in MARKS:
-                raise BoxError(f"[{name}] row {place}: confidence must be one of {', '.join(MARKS)}")
-
-
 def _effects(texts: Sequence[str]) -> tuple[Effect, ...]:
     return tuple(_effect(text) for text in texts)
 
@@ -182,11 +165,11 @@ def _effect(text: str) -> Effect:
     return Effect(text)
 
 
-def _guest(row: Sheet) -> Guest:
+def _guest(row: Table) -> Guest:
     return Guest(row["id"], row["name"], row["colour"], tuple(row["order"]), row["points"], _effects(row["gives"]))
 
 
-def _member(row: Sheet) -> Member:
+def _member(row: Table) -> Member:
     return Member(
         id=row["id"],
         name=row["name"],
@@ -205,7 +188,7 @@ def _member(row: Sheet) -> Member:
     )
 
 
-def _hotel(row: Sheet, floors: int, columns: int) -> Hotel:
+def _hotel(row: Table, floors: int, columns: int) -> Hotel:
     name, rows = row["name"], row["rows"]
     letters = {colour[0].upper(): colour for colour in COLOURS}
     if len(rows) != floors or any(len(line) != columns for line in rows):
@@ -246,7 +229,7 @@ def neighbours(room: int, rooms: int, columns: int) -> list[int]:
     return beside + [other for other in (room - columns, room + columns) if 0 <= other < rooms]
 
 
-def _doors(doors: Sheet, floors: int, columns: int) -> tuple[int, ...]:
+def _doors(doors: Table, floors: int, columns: int) -> tuple[int, ...]:
     points = [0] * (floors * columns)
     for number, value in zip(doors["rooms"], doors["points"], strict=True):
         floor, column = divmod(number, 10)
@@ -308,7 +291,7 @@ def _check_stacks(box: Box) -> None:
             raise BoxError(f"[{name}] cards: four of each stack A, B and C, in this order, not {stacks}")
 
 
-def _check_rounds(sheet: Sheet) -> None:
+def _check_rounds(sheet: Table) -> None:
     emperor = sheet["emperor_rounds"]
     if not len(emperor["stacks"]) == len(emperor["rounds"]) == len(emperor["retreats"]):
         raise BoxError("[emperor_rounds] as many rounds and retreats as stacks")
@@ -319,7 +302,7 @@ def _check_rounds(sheet: Sheet) -> None:
         raise BoxError(f"[dice] used: there are only {dice['count']}")
 
 
-def _check_numbers(sheet: Sheet) -> None:
+def _check_numbers(sheet: Table) -> None:
     prices = sheet["queue"]["prices"]
     if prices != sorted(prices, reverse=True):
         raise BoxError("[queue] prices: must not rise from left to right")
@@ -329,4 +312,4 @@ def _check_numbers(sheet: Sheet) -> None:
         raise BoxError("[emperor_track] points: the track has 14 spaces")
 
 
-BOX: Final = load((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
+BOX: Final = load(beside(__file__))

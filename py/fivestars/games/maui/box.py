@@ -3,23 +3,17 @@
 Patterns are numbers, and so are their tracks; the pieces on the sand are numbers too, crabs by what they cost.
 """
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
+
+from fivestars.table.components import BoxError, Table, beside, read
 
 UMBRELLA_SIDE: Final = 0
 CRAB_SIDE: Final = 1
-MARKS: Final = ("CONFIRMED", "SINGLE", "DERIVED", "RECONSTRUCTED")
 
-Table: TypeAlias = Mapping[str, Any]
 Place: TypeAlias = tuple[int, int]  # column, row
-
-
-class BoxError(ValueError):
-    """Something in `components.toml` cannot be: the sentence names the table and the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +50,7 @@ class Box:
 
 def load(text: str) -> Box:
     """Return the box that the text of a `components.toml` describes; raise BoxError where it cannot be."""
-    sheet = tomllib.loads(text)
-    _check_marks(sheet)
+    sheet = read(text)
     names = tuple(row["id"] for row in sheet["patterns"])
     track = (0, *sheet["track"]["points"])
     beach, pearls, ornaments = sheet["beach"], sheet["pearl_umbrellas"], sheet["ornaments"]
@@ -100,15 +93,6 @@ def load(text: str) -> Box:
 
 def _rows(table: Sequence[Table]) -> list[tuple[int, Table]]:
     return list(enumerate(table, 1))
-
-
-def _check_marks(sheet: Table) -> None:
-    for name, table in sheet.items():
-        for place, row in _rows(table if isinstance(table, list) else [table]):
-            if not row.get("source"):
-                raise BoxError(f"[{name}] row {place}: no source")
-            if row.get("confidence") not in MARKS:
-                raise BoxError(f"[{name}] row {place}: confidence must be one of {', '.join(MARKS)}")
 
 
 def _pattern(table: str, place: int, name: str, names: tuple[str, ...]) -> int:
@@ -206,4 +190,4 @@ def _check_tracks(box: Box) -> None:
         raise BoxError("[ornaments] there are two, each with towel tokens of one pattern")
 
 
-BOX: Final = load(Path(__file__).with_name("components.toml").read_text("utf-8"))
+BOX: Final = load(beside(__file__))

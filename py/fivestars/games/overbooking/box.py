@@ -3,22 +3,15 @@
 Kinds of guests are numbers from 1, crests and sizes from 0. A hotel is the row of its side; its other side `hotel ^ 1`.
 """
 
-import tomllib
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple
+
+from fivestars.table.components import CONFIDENCES, BoxError, Table, beside, read
 
 LARGE: Final = 1
 SIZES: Final = ("small", "large")
-CONFIDENCES: Final = ("CONFIRMED", "SINGLE", "DERIVED", "RECONSTRUCTED")
 SIDES: Final = ("A", "B")
 ABILITIES: Final = ("monk", "merchants", "maids", "noblewomen", "soldiers", "workers")  # what the rules know how to do
-
-Table: TypeAlias = Mapping[str, Any]
-
-
-class BoxError(ValueError):
-    """Something in `components.toml` cannot be: the sentence names the table and the row."""
 
 
 class Rule(NamedTuple):
@@ -73,8 +66,7 @@ class Box(NamedTuple):
 
 def load(text: str) -> Box:
     """Return the box that the text of a `components.toml` describes; raise BoxError where it cannot be."""
-    sheet = tomllib.loads(text)
-    _check_sources(sheet)
+    sheet = read(text)
     pieces, guests, abilities, course = sheet["pieces"], sheet["guests"], sheet["abilities"], sheet["course"]
     kinds = tuple(guests["kinds"])
     if kinds != ABILITIES:
@@ -104,13 +96,6 @@ def load(text: str) -> Box:
     _check_decks(box, sheet["coins"])
     _check_hotels(box, pieces["hotel_cards"], sheet["hotels"])
     return box
-
-
-def _check_sources(sheet: Mapping[str, Table]) -> None:
-    for name, table in sheet.items():
-        if not table.get("source"):
-            raise BoxError(f"[{name}] has no source")
-        _known(f"{name}, confidence", table.get("confidence", ""), CONFIDENCES)
 
 
 def _column(table: str, key: str, values: Sequence[Any], kinds: Sequence[str]) -> tuple[Any, ...]:
@@ -207,4 +192,4 @@ def _check_hotels(box: Box, cards: int, hotels: Table) -> None:
         raise BoxError(f"[pieces] chips: {box.chips}, but {len(box.colours) * box.rounds} may be taken")
 
 
-BOX: Final = load(Path(__file__).with_name("components.toml").read_text("utf-8"))
+BOX: Final = load(beside(__file__))

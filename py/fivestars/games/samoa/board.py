@@ -5,7 +5,7 @@ Every function reads a position; nothing here changes one. `board.html` draws wh
 
 from typing import Final, NamedTuple
 
-from fivestars.games.samoa.box import BOARD_ROOMS, BOX, CARDS, DAY_OFF, POOL, SUITE, TAKE_BACK, TILE_OF
+from fivestars.games.samoa.box import BOARD_ROOMS, BOX, CARDS, DAY_OFF, POOL, SUITE, TAKE_BACK, TILE_OF, TO_SEND
 from fivestars.games.samoa.lodging import Part, Tile, groups_of, hotel_of, tile_of
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import lifebelts
@@ -13,7 +13,6 @@ from fivestars.games.samoa.rules.known import HIDDEN
 from fivestars.games.samoa.rules.moves import (
     NO_CARD,
     NO_ROOM,
-    TO_SEND,
     Buy,
     Choose,
     Swap,

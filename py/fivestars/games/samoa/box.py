@@ -3,16 +3,12 @@
 Tourists, tiles and cards are numbers; `GUEST_OF`, `FLAG_OF` and `TILE_OF` tell what is printed on them.
 """
 
-import tomllib
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
+from fivestars.table.components import BoxError, Table, beside, read
+
 SEATS: Final = (3, 4, 5, 6)
-
-
-class BoxError(ValueError):
-    """A table of components.toml cannot be right; says which table and row."""
 
 
 class Box(NamedTuple):
@@ -24,6 +20,7 @@ class Box(NamedTuple):
     holiday_factor: int
     start_money: int
     unused_special: int
+    sent_home: int  # guests, at most, by a day off or by a tile
     bids: tuple[int, ...]  # by card; the grey card comes last
     prices: tuple[int, ...]
     groups: tuple[Mapping[int, tuple[int, ...]], ...]  # by tourist card, by number of seats
@@ -37,12 +34,12 @@ class Box(NamedTuple):
     hotel: tuple[tuple[int, ...], ...]
 
 
-def opened(sheet: Mapping[str, Any]) -> Box:
-    """Return the box that the sheet describes; raise BoxError, with table and row, where it cannot be right."""
-    flags, holidays, money = _table(sheet, "flags"), _table(sheet, "holidays"), _table(sheet, "money")
-    cards, planes = _table(sheet, "price_cards"), _table(sheet, "tourist_cards")
-    tourists, tiles = _table(sheet, "tourists"), _table(sheet, "building_tiles")
-    new_tiles, hotel = _table(sheet, "new_tiles"), _table(sheet, "hotel")
+def load(text: str) -> Box:
+    """Return the box that the text of a `components.toml` describes; raise BoxError where it cannot be."""
+    sheet = read(text)
+    flags, holidays, money = sheet["flags"], sheet["holidays"], sheet["money"]
+    cards, planes, tourists = sheet["price_cards"], sheet["tourist_cards"], sheet["tourists"]
+    tiles, new_tiles, hotel = sheet["building_tiles"], sheet["new_tiles"], sheet["hotel"]
     rounds = flags["stacks"] * len(flags["rows"])
     box = Box(
         flags=_column(flags, "id"),
@@ -51,6 +48,7 @@ def opened(sheet: Mapping[str, Any]) -> Box:
         holiday_factor=holidays["factor"],
         start_money=money["start"],
         unused_special=money["unused_special_tile"],
+        sent_home=sheet["sending_home"]["guests"],
         bids=_column(cards, "bid"),
         prices=_column(cards, "price"),
         groups=tuple({seats: tuple(row.get(str(seats), ())) for seats in SEATS} for row in planes["rows"]),
@@ -73,17 +71,7 @@ def opened(sheet: Mapping[str, Any]) -> Box:
     return box
 
 
-def _table(sheet: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    table = sheet.get(name)
-    if not isinstance(table, dict):
-        _wrong(name, "is missing")
-    for key in ("source", "confidence"):
-        if not table.get(key):
-            _wrong(name, f"has no {key}")
-    return table
-
-
-def _column(table: Mapping[str, Any], name: str) -> tuple[Any, ...]:
+def _column(table: Table, name: str) -> tuple[Any, ...]:
     return tuple(row[name] for row in table["rows"])
 
 
@@ -131,7 +119,7 @@ def _check_sum(table: str, counts: Iterable[int], whole: int) -> None:
 
 def _wrong(table: str, what: str, row: int | None = None) -> NoReturn:
     where = f"[{table}]" if row is None else f"[{table}] row {row}"
-    raise BoxError(f"components.toml {where}: {what}")
+    raise BoxError(f"{where}: {what}")
 
 
 def _neighbours(hotel: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
@@ -146,13 +134,14 @@ def _spread(counts: Iterable[int]) -> tuple[int, ...]:
     return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
 
 
-BOX: Final = opened(tomllib.loads(Path(__file__).with_name("components.toml").read_text(encoding="utf-8")))
+BOX: Final = load(beside(__file__))
 
 ROUNDS: Final = BOX.stacks * len(BOX.flags)
 FLAGS: Final = len(BOX.flags)
 
 CARDS: Final = len(BOX.bids)
 DAY_OFF: Final = CARDS - 1  # the grey card
+TO_SEND: Final = BOX.sent_home
 ALL_CARDS: Final = (1 << CARDS) - 1  # a set of price cards is a number with a bit for each
 
 PLAIN, RICH, LOVER, CELEBRITY = map(BOX.guests.index, ("plain", "rich", "lover", "celebrity"))

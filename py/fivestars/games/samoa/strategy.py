@@ -26,6 +26,7 @@ from fivestars.games.samoa.box import (
     SWAP_CARD,
     TAKE_BACK,
     TILE_OF,
+    TO_SEND,
 )
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import lifebelts, next_to_a_celebrity, rooms_of_a_lone_lover
@@ -33,7 +34,6 @@ from fivestars.games.samoa.rules.moves import (
     NO_CARD,
     NO_GROUP,
     NO_ROOM,
-    TO_SEND,
     Buy,
     Choose,
     Place,

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 NO_CARD: Final = -1  # where no price card lies, and the second of two cards where there is only one
 NO_ROOM: Final = -1  # where a tile needs none
 NO_GROUP: Final = -1  # where no tourist has been taken yet
-TO_SEND: Final = 2  # guests, by a day off or by a tile
 
 
 class Choose(NamedTuple):

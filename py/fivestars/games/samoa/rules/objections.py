@@ -17,13 +17,13 @@ from fivestars.games.samoa.box import (
     SUITE,
     TAKE_BACK,
     TILE_OF,
+    TO_SEND,
 )
 from fivestars.games.samoa.rules import phase
 from fivestars.games.samoa.rules.hotel import rooms_of_a_lone_lover
 from fivestars.games.samoa.rules.moves import (
     NO_CARD,
     NO_GROUP,
-    TO_SEND,
     Buy,
     Choose,
     Pass,

@@ -16,11 +16,12 @@ from fivestars.games.samoa.box import (
     SWAP_CARD,
     TAKE_BACK,
     TILE_OF,
+    TO_SEND,
 )
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules import known, phase
 from fivestars.games.samoa.rules.hotel import VACANT, lifebelts, with_room
-from fivestars.games.samoa.rules.moves import NO_CARD, TO_SEND, Buy, Choose, Place, SendHome, Swap, TakeBack
+from fivestars.games.samoa.rules.moves import NO_CARD, Buy, Choose, Place, SendHome, Swap, TakeBack
 from fivestars.games.samoa.rules.week import choose, go_on, is_asked, vacate
 from fivestars.table.game import Event, Happening, Move, Secret
 

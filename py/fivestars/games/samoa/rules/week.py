@@ -16,11 +16,12 @@ from fivestars.games.samoa.box import (
     SWAP_CARD,
     TAKE_BACK,
     TILE_OF,
+    TO_SEND,
 )
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules import known, phase
 from fivestars.games.samoa.rules.hotel import VACANT, rooms_of_a_lone_lover, with_room
-from fivestars.games.samoa.rules.moves import NO_CARD, NO_GROUP, TO_SEND
+from fivestars.games.samoa.rules.moves import NO_CARD, NO_GROUP
 from fivestars.table.game import Happening, Secret
 
 if TYPE_CHECKING:
