@@ -132,7 +132,7 @@ def test_nothing_is_said_where_the_next_pick_decides_nothing() -> None:
 def test_it_says_why_a_tourist_pays_double() -> None:
     board = drawn(hosting(), ANNA, {"do": "Place", "group": 0, "guest": guest("p")})
     assert "celebrity pays double" in tag(board, "room-0-1")
-    assert "who moves in there pays double" in tag(board, "room-0-5")
+    assert "whoever moves in there pays double" in tag(board, "room-0-5")
 
 
 def test_the_button_that_ends_a_turn_says_what_it_has_brought() -> None:
