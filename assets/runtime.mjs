@@ -102,13 +102,22 @@ const recall = async () => {
   return undefined;
 };
 
-// Whether there is none, and one could be kept.
-export const isMissing = async () => !!globalThis.caches && !(await caches.has(OURS));
+// Whether there is none, and one could be kept: where there was no room, it is tried again in another week.
+export const isMissing = async () => !!globalThis.caches && !(await caches.has(OURS)) && !(await caches.has(refused()));
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+const refused = () => `${OURS} refused in week ${Math.floor(Date.now() / WEEK)}`;
 
 export const keep = async (bytes) => {
   await forget();
-  const cache = await caches.open(OURS);
-  await cache.put(PICTURE, new Response(bytes, { headers: { "x-sum": String(sum(bytes)) } }));
+  try {
+    const cache = await caches.open(OURS);
+    await cache.put(PICTURE, new Response(bytes, { headers: { "x-sum": String(sum(bytes)) } }));
+  } catch (failure) {
+    await forget();
+    await caches.open(refused());
+    throw failure;
+  }
 };
 
 // This build's, and those of older ones.

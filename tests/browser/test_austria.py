@@ -3,19 +3,21 @@
 import re
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeVar
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, match_at, sit_down
 from fivestars.games.austria.rules import Vienna
-from fivestars.games.austria.rules.moves import Act, MoveIn, Serve, Take
+from fivestars.games.austria.rules.moves import Act, MoveIn, Remove, Serve, Take
 from fivestars.games.austria.strategy import promising
 from fivestars.table.game import Move, State
 from fivestars.table.match import Match
 
 pytestmark = pytest.mark.warm
 
+M = TypeVar("M", bound=Move)
 Wanted = Callable[[Vienna], bool]
 
 
@@ -41,12 +43,15 @@ def _open(page: Page, opened: Opens, match: Match) -> Vienna:
     sit_down(opened, match)
     if page.locator("#uncover").count():
         page.locator("#uncover").click()
-    state = match.state
-    assert isinstance(state, Vienna)
-    return state
+    return _vienna(match)
 
 
-def _of(state: Vienna, kind: type[Move]) -> list[Move]:
+def _vienna(match: Match) -> Vienna:
+    assert isinstance(match.state, Vienna)
+    return match.state
+
+
+def _of(state: Vienna, kind: type[M]) -> list[M]:
     return [move for move in state.legal() if type(move) is kind]
 
 
@@ -109,6 +114,33 @@ def test_what_cannot_be_picked_says_why_and_what_it_is(page: Page, opened: Opens
     state = _open(page, opened, match)
     page.locator(f"#guest-{state.queue[0]}").click()
     expect(page.locator("#note")).to_contain_text(re.compile(r"costs 3 krones, you have 0\..*points?\."))
+
+
+def test_the_emperor_takes_the_vacant_rooms_that_are_picked(page: Page, opened: Opens) -> None:
+    match = _position(lambda state: state.prompt == "remove vacant" and len(state.legal()) == 3, levels=(0, 2))
+    first, second, third = [move.room for move in _of(_vienna(match), Remove)]
+    match.undo(len(match.steps) - 1)
+    _open(page, opened, match)
+    page.locator("#chip-suffer-vacant-2").click()
+    page.locator("#confirm").click()
+    expect(page.locator("#ask")).to_contain_text("which vacant room is lost?")
+    page.locator("#room-45").click()
+    expect(page.locator("#note")).to_contain_text("Room 45 is not a vacant room.")
+    for room in (third, first):
+        page.locator(f"#room-{room}").click()
+        expect(page.locator("#lines li", has_text=f"loses room {room}.")).to_have_count(1)
+    expect(page.locator(".mine .room.vacant")).to_have_id(f"room-{second}")
+
+
+def test_the_emperor_takes_the_occupied_room_that_is_picked_and_one_below(page: Page, opened: Opens) -> None:
+    match = _position(lambda state: state.prompt == "remove occupied" and len(state.legal()) > 1, levels=(0, 2))
+    state = _open(page, opened, match)
+    room = _of(state, Remove)[-1].room
+    before = page.locator(".mine .room.occupied").count()
+    page.locator(f"#room-{room}").click()
+    expect(page.locator("#lines li", has_text=f"loses room {room}.")).to_have_count(1)
+    expect(page.locator(f"#room-{room}")).not_to_have_class(re.compile("occupied"))
+    assert page.locator(".mine .room.occupied").count() < before
 
 
 def test_people_who_share_a_table_never_see_each_others_cards(page: Page, opened: Opens) -> None:

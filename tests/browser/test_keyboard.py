@@ -72,6 +72,14 @@ def test_escape_lets_go_of_what_was_picked(page: Page, opened: Opens) -> None:
     expect(page.locator("#letgo")).to_have_count(0)
 
 
+def test_escape_clears_what_is_noted(page: Page, opened: Opens) -> None:
+    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
+    page.locator("#redo").click(force=True)  # it says why not
+    expect(page.locator("#note")).to_have_text("Nothing was taken back.")
+    page.keyboard.press("Escape")
+    expect(page.locator("#note")).to_be_empty()
+
+
 def test_what_happened_is_told_to_screen_readers(page: Page, opened: Opens) -> None:
     sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
     page.locator("#board [data-can]").first.press("Enter")

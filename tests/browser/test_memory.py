@@ -77,3 +77,31 @@ def test_a_memory_that_is_ill_is_dropped_and_made_anew(opened: Opens) -> None:
         assert page.evaluate(COUNT) == 1, "older pictures are forgotten"
     _reload(page)
     assert _begins_with_it(page)
+
+
+NO_ROOM = """Cache.prototype.put = function put() {
+  return Promise.reject(new DOMException("full", "QuotaExceededError"));
+};
+window.Worker = class {};  // nobody else keeps one meanwhile"""
+MISSING = """(weeks) => {
+  const script = document.querySelector("script[data-boot]");
+  const { runtime } = JSON.parse(script.dataset.boot);
+  const now = Date.now;
+  Date.now = () => now() + weeks * 7 * 24 * 3600 * 1000;
+  return import(new URL(runtime, script.src)).then(({ isMissing }) => isMissing()).finally(() => { Date.now = now; });
+}"""
+REFUSED = """async () => {
+  const script = document.querySelector("script[data-boot]");
+  const { runtime } = JSON.parse(script.dataset.boot);
+  const { keep } = await import(new URL(runtime, script.src));
+  return keep(new Uint8Array(8)).catch((failure) => failure.name);
+}"""
+
+
+def test_a_memory_for_which_there_was_no_room_is_tried_again_in_another_week(page: Page, opened: Opens) -> None:
+    page.add_init_script(NO_ROOM)
+    opened(ready="lobby")
+    assert page.evaluate(MISSING, 0)
+    assert page.evaluate(REFUSED) == "QuotaExceededError"
+    assert not page.evaluate(MISSING, 0)
+    assert page.evaluate(MISSING, 1)

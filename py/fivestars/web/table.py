@@ -1,7 +1,8 @@
 """The table: one match as one seat sees it, drawn whole after every pick and every move."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from markupsafe import Markup, escape
@@ -104,6 +105,9 @@ class Log(NamedTuple):
 
     edition: str
     lines: Sequence[str]
+
+
+TOLD_AT_ONCE = 3  # sentences of a move, where one line tells it
 
 
 class Deed(NamedTuple):
@@ -261,8 +265,11 @@ class Table:
         return chosen
 
     def drop_pick(self) -> bool:
-        """Let go of what was picked; tell whether there was anything."""
-        had, self.picks, self.note, self.hint = bool(self.picks), {}, "", None
+        """Let go of what was picked, hinted and noted; tell whether there was anything."""
+        if self.closed:
+            return False  # what is noted there says why nobody may act
+        had = bool(self.picks or self.note or self.hint is not None)
+        self.picks, self.note, self.hint = {}, "", None
         return had
 
     def show_hint(self, move: Move) -> None:
@@ -372,14 +379,13 @@ class Table:
         """Return the sentences about the move that makes `count`, as the looking seat may know them."""
         return [line.text for line in self._lines(count)]
 
-    def _lines(self, count: int) -> list[Line]:
+    def _lines(self, count: int) -> Iterator[Line]:
         happenings = self.match.happenings(count)
-        lines, chapter = list[Line](), 0
+        chapter = 0
         for event in told_to_all(happenings) if self.told_in_full else told_to(self.viewer, happenings):
             begins = begins_story(self.box, event)
-            lines.append(Line(count, self.speech.event(event), chapter if begins else None))
+            yield Line(count, self.speech.event(event), chapter if begins else None)
             chapter += begins
-        return lines
 
     def seen(self) -> State:
         """Return what the looking seat may see: now, or at the moment of the past that is shown."""
@@ -444,13 +450,13 @@ class Table:
         return None if seat is None else self.match.people[seat].colour
 
     def _last_of_others(self) -> Deed | None:
-        """Return what another seat did last, while the looking one plays on."""
+        """Return what another seat did last, while the looking one plays on: as much as a line holds."""
         match = self.match
         if match.over or self.closed or self.shown is not None:
             return None
         for count in range(len(match.steps), 0, -1):
             seat = match.steps[count - 1].seat
-            if seat != self.viewer and (told := self.told(count)):
+            if seat != self.viewer and (told := [line.text for line in islice(self._lines(count), TOLD_AT_ONCE)]):
                 return Deed(match.people[seat].colour, Markup(" ").join(told))
         return None
 
