@@ -4,7 +4,7 @@ from itertools import count
 from typing import Final
 from zlib import crc32
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.dice import Dice
 from fivestars.table.game import Game, fingerprint
 
@@ -38,7 +38,7 @@ def ending(game: Game, seats: int, options: tuple[str, ...], seed: int) -> int:
 def endings(count: int) -> dict[str, list[int]]:
     """Return where so many matches of each open game end; they are spread over all its tables."""
     ends = {}
-    for name in OPEN:
+    for name in SHELF:
         game = SHELF[name]
         tables = tables_of(game)
         ends[name] = [ending(game, *tables[seed % len(tables)], seed) for seed in range(count)]

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from fivestars.games import OPEN
+from fivestars.games import SHELF
 from fivestars.tools.catalogues import PACKAGE, TRANSLATED, collected
 from tongues import catalogue_of
 
@@ -97,7 +97,7 @@ def test_the_plural_forms_are_those_of_the_language(language: str) -> None:
 
 def literals() -> Iterator[tuple[str, str]]:
     """Give each text that the sources hand to a translator as a literal, and where."""
-    homes = [PACKAGE / "web", PACKAGE / "players", PACKAGE / "table", *(PACKAGE / "games" / name for name in OPEN)]
+    homes = [PACKAGE / "web", PACKAGE / "players", PACKAGE / "table", *(PACKAGE / "games" / name for name in SHELF)]
     for path in sorted(path for home in homes for path in home.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):

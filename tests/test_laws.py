@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.players.bot import decide
 from fivestars.players.strategy import strategy_of
 from fivestars.table.dice import Dice
@@ -30,7 +30,7 @@ BOARDS: Final = 8  # matches of each mode and number of seats whose boards are c
 CHOICES: Final = 4  # matches of each mode and number of seats in which bots choose
 STEPS: Final = {1: 100, 3: 600, 5: 600}  # moves that a bot of each level makes in its head
 
-MODES: Final = [mode for name in OPEN for mode in modes(SHELF[name])]
+MODES: Final = [mode for game in SHELF.values() for mode in modes(game)]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.steps import Opens, match_at, pickable, sit_down, violations
-from fivestars.games import OPEN
+from fivestars.games import SHELF
 from fivestars.table.game import State
 
 pytestmark = pytest.mark.warm
@@ -27,7 +27,7 @@ def _look(page: Page, what: str, sizes: Sequence[tuple[int, int]] = (WIDE, NARRO
 
 @pytest.mark.parametrize(
     "address",
-    ["", "#settings", "#daily/maui", *(f"#{screen}/{game}" for screen in ("setup", "rules") for game in OPEN)],
+    ["", "#settings", "#daily/maui", *(f"#{screen}/{game}" for screen in ("setup", "rules") for game in SHELF)],
 )
 def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str) -> None:
     opened(address, ready=address.strip("#").partition("/")[0] or "lobby")
@@ -116,4 +116,4 @@ def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, name: str) ->
 
 
 def test_every_open_game_is_looked_at() -> None:
-    assert {position.game for position in POSITIONS.values()} == set(OPEN)
+    assert {position.game for position in POSITIONS.values()} == set(SHELF)

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from browser.steps import Opens, match_at, quick, sit_down
 from damage import ALPHABET, damaged
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.notation import to_json, to_link
 
 ADDRESSES = 300
@@ -40,7 +40,7 @@ def test_damaged_addresses_and_files_are_told_and_change_nothing(page: Page, ope
     page.get_by_role("link", name="Leave to the lobby").click()
     page.locator('html[data-ready="lobby"]').wait_for(state="attached")
     before = page.evaluate(KEPT)
-    matches = [match_at(name, levels=[0] * SHELF[name].seats[0]) for name in OPEN]
+    matches = [match_at(name, levels=[0] * SHELF[name].seats[0]) for name in SHELF]
     links, texts, chance = (
         [to_link(match, SHELF) for match in matches],
         [to_json(match) for match in matches],

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, match_at, sit_down, wait_for_decision
-from fivestars.games import OPEN
+from fivestars.games import SHELF
 
 pytestmark = pytest.mark.warm
 
@@ -28,7 +28,7 @@ def _tab_to(page: Page, selector: str, tabs: int = 80) -> None:
     pytest.fail(f"the keyboard does not reach {selector}")
 
 
-@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("game", SHELF)
 def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str) -> None:
     opened(ready="lobby")
     _tab_to(page, f'a[href="#setup/{game}"]')

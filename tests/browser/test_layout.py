@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.steps import Opens, match_at, sit_down
-from fivestars.games import OPEN
+from fivestars.games import SHELF
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.tables import ORDER_SIZE
 from fivestars.table.game import State
@@ -29,7 +29,7 @@ def test_on_a_phone_a_match_begins_at_its_top(page: Page, opened: Opens) -> None
     assert page.evaluate("scrollY") == 0
 
 
-@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("game", SHELF)
 def test_names_scores_and_titles_are_whole_on_a_phone_with_letters_twice_as_large_too(
     page: Page, opened: Opens, game: str
 ) -> None:

@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, sit_down, violations
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import to_link
 from fivestars.web.invitation import Invitation, Wish, read, written
@@ -99,7 +99,7 @@ def _shared(page: Page) -> str:
     return link
 
 
-@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("game", SHELF)
 def test_the_code_of_a_finished_match_is_read_as_its_link(page: Page, opened: Opens, game: str) -> None:
     match = match_at(game, levels=(0,) * max(2, SHELF[game].seats[0]))
     opened(link_to(match), ready="table")

@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, link_to, match_at, play_on, quick, sit_down, wait_for_decision
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 
 pytestmark = pytest.mark.warm
 
 
-@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("game", SHELF)
 def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: Opens, game: str) -> None:
     opened(ready="lobby")
     page.locator(f'a[href="#setup/{game}"]').click()

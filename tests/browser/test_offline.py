@@ -17,7 +17,7 @@ from playwright.sync_api import BrowserContext, BrowserType, Error, Page, Reques
 
 from browser.hosting import Host, another_edition, edition_of
 from browser.steps import link_to, match_at, play_on, quick, wait_for_decision
-from fivestars.games import OPEN
+from fivestars.games import SHELF
 from fivestars.tools.serve import HASHED
 
 pytestmark = [
@@ -95,7 +95,7 @@ def test_after_one_visit_the_page_needs_no_network(page: Page, context: BrowserC
 
     page = context.new_page()
     _open(page, host)
-    for game in OPEN:
+    for game in SHELF:
         _start(page, game)
         assert wait_for_decision(page)
         play_on(page, Random(1), picks=2)

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from damage import ALPHABET, damaged
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table import notation
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game, State
@@ -25,7 +25,7 @@ from sample import GAME as KEYS
 from sample import Hang, Keys
 
 LONGEST_LINK: Final = 300
-GAMES: Final[Mapping[str, Game]] = {"keys": KEYS, **{name: SHELF[name] for name in OPEN}}
+GAMES: Final[Mapping[str, Game]] = {"keys": KEYS, **SHELF}
 TABLES: Final = [table for game in GAMES.values() for table in tables(game)]
 NAMES: Final = ("Anna", "Їжак", "", "Олег", "Zoë", "")
 
@@ -65,7 +65,7 @@ def test_a_match_comes_back_as_it_was(
         assert again.state == match.state
 
 
-@pytest.mark.parametrize("name", ["keys", *OPEN])
+@pytest.mark.parametrize("name", ["keys", *SHELF])
 def test_what_is_to_be_beaten_comes_back_with_the_match(name: str) -> None:
     for seed, table in enumerate(tables(GAMES[name])[:4]):
         rival = a_match(table, seed)
@@ -166,7 +166,7 @@ FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.NEWER_FORMAT, changed(**{"five-stars": 2}), GAMES),
     (Fault.UNKNOWN_GAME, changed(game="chess"), GAMES),
     (Fault.UNKNOWN_GAME, changed(game=None), GAMES),
-    (Fault.UNKNOWN_GAME, changed(game="samoa"), {name: SHELF[name] for name in OPEN if name != "samoa"}),
+    (Fault.UNKNOWN_GAME, changed(game="samoa"), {name: SHELF[name] for name in SHELF if name != "samoa"}),
     (Fault.OTHER_EDITION, changed(), NEWER),
     (Fault.OTHER_EDITION, changed(edition=7), GAMES),
     (Fault.BAD_SETUP, changed(edition="1"), GAMES),
@@ -239,14 +239,6 @@ def test_a_link_that_is_no_match_says_why(fault: Fault, text: str, shelf: Mappin
 
 def test_every_fault_is_produced_above() -> None:
     assert {fault for fault, _, _ in (*FILES, *LINKS)} == set(Fault)
-
-
-def test_a_match_of_a_game_that_is_not_open_yet_is_told() -> None:
-    shut = [name for name in SHELF if name not in OPEN]
-    for name in shut:
-        with pytest.raises(Unreadable) as unreadable:
-            from_json(changed(game=name), SHELF)
-        assert (unreadable.value.fault, unreadable.value.facts) == (Fault.UNKNOWN_GAME, {"name": name})
 
 
 def test_the_editions_are_named_where_they_differ() -> None:
@@ -323,7 +315,7 @@ def test_no_damaged_file_becomes_another_match() -> None:
 
 
 @pytest.mark.parametrize(
-    "table", [table for name in OPEN for table in tables(SHELF[name]) if table.seats <= 3], ids=str
+    "table", [table for game in SHELF.values() for table in tables(game) if table.seats <= 3], ids=str
 )
 def test_the_link_of_a_finished_match_is_short(table: Table) -> None:
     people = [Person(name, seat) for seat, name in enumerate(("Anna", "Їжак", "Олег")[: table.seats])]

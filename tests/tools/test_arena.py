@@ -15,7 +15,6 @@ from sample_strategy import STRATEGY
 @pytest.fixture(autouse=True)
 def _keys_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "SHELF", {"keys": GAME})
-    monkeypatch.setattr(arena, "OPEN", ("keys",))
     monkeypatch.setattr(arena, "strategy_of", lambda _: STRATEGY)
     monkeypatch.setattr(arena, "cpu_count", lambda: 1)  # what is patched is patched in this process only
 

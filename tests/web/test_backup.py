@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import FORMAT, from_json, to_json
 from fivestars.web import backup
@@ -69,11 +69,11 @@ def open_file(saves: Saves, text: str | None, name: str = "Sunday.json") -> str:
 
 
 def test_a_backup_opened_in_an_empty_browser_brings_everything_back() -> None:
-    saves = browser(**{game: part(9, game) for game in OPEN}, over=whole())
+    saves = browser(**{game: part(9, game) for game in SHELF}, over=whole())
     saves.keep_settings(Settings(language="uk", theme="dark"))
     saves.keep_usual("maui", "[1]")
     fresh = Saves(Browser(), "another tab")
-    assert open_file(fresh, backup.to_json(saves)) == f"Matches added: {len(OPEN) + 1}."
+    assert open_file(fresh, backup.to_json(saves)) == f"Matches added: {len(SHELF) + 1}."
     assert [slot._replace(writer="tab") for slot in fresh.slots()] == saves.slots()
     assert (fresh.settings(), fresh.usual("maui")) == (saves.settings(), "[1]")
 
@@ -252,8 +252,8 @@ def test_a_backup_takes_nothing_away(change: Callable[[dict[str, str]], object])
 
 def test_a_file_is_never_read_as_another_match_than_it_was() -> None:
     saves = browser()
-    for game in OPEN:
+    for game in SHELF:
         open_file(saves, to_json(whole(game)), f"{game}.json")
     assert {slot.name: from_json(slot.text, SHELF).moves for slot in saves.slots()} == {
-        game: whole(game).moves for game in OPEN
+        game: whole(game).moves for game in SHELF
     }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import from_json, to_json
 from fivestars.web.arrival import Arrival, Meeting
@@ -72,7 +72,7 @@ def test_the_end_says_whether_the_score_is_beaten_and_by_how_much() -> None:
     assert verdict(ENGLISH, RIVAL, RIVAL) == f"Level: {theirs} to {theirs}."
 
 
-@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("game", SHELF)
 def test_nothing_of_their_moves_is_shown_before_the_end(game: str) -> None:
     seats = SHELF[game].seats[0]
     people = [Person("Anna"), *[Person("", seat, 2) for seat in range(1, seats)]]

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from damage import ALPHABET, damaged
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Fault, Unreadable, _check_value, from_json, to_json, to_link
 from fivestars.web import backup, days
@@ -37,7 +37,7 @@ NONSENSE: Final[tuple[object, ...]] = (
 def matches() -> tuple[Match, ...]:
     """Return matches of every game: at the start, under way and over; one of them is a deal of the day."""
     made = list[Match]()
-    for name in OPEN:
+    for name in SHELF:
         box, chance = SHELF[name], Random(name)
         seats = box.seats[0]
         people = [Person("Їжак"), *(Person(colour=seat, level=3) for seat in range(1, seats))]

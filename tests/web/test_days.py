@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.web import backup, days
@@ -43,7 +43,7 @@ def saves_with(rows: object) -> tuple[Saves, Browser]:
 # --- what counts
 
 
-@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("game", SHELF)
 def test_the_first_match_of_a_day_that_ends_counts_and_no_later_one(game: str) -> None:
     saves, first = Saves(Browser(), "tab"), played(game=game)
     assert days.count(saves, first)

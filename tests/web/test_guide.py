@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivestars.games import OPEN
+from fivestars.games import SHELF
 from fivestars.tools.trouble import ROOT
 from fivestars.web.guide import guide_page, rendered
 from fivestars.web.speech import LANGUAGES
@@ -23,7 +23,7 @@ TAKEN: Final = {f"amsterdam-{what}.png" for what in ("board", "walk", "turn")} |
 TAGS: Final = set("h1 h2 h3 p ul ol li table thead tbody tr th td figure img em strong details summary".split())
 ATTRIBUTES: Final = {"src", "alt", "loading", "scope"}
 
-guides = pytest.mark.parametrize("name", OPEN)
+guides = pytest.mark.parametrize("name", SHELF)
 
 
 def headings(html: str) -> list[int]:

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import Fault, Unreadable, to_json, to_link
 from fivestars.web.invitation import Invitation, Wish, read, written
 from laws import tables, trial
 
-TABLE = tables(SHELF[OPEN[0]])[0]
+TABLE = tables(SHELF["samoa"])[0]
 MATCH = Match(TABLE.game, TABLE.setup(1), [Person("Anna"), *[Person()] * (TABLE.seats - 1)], trial(TABLE, 1).moves)
 LAST = len(MATCH.steps)
 LINK = to_link(MATCH, SHELF)

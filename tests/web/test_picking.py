@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Sail, Turn, Walk
 from fivestars.table.game import Move, Value, fields, kind
 from fivestars.web.picking import Picking, parts_of, read, written
@@ -76,7 +76,7 @@ def test_moves_of_two_kinds_with_the_same_numbers_are_told_apart() -> None:
     assert Picking([Sail(1), PlaceHotel(1)]).pick({"do": "PlaceHotel"}).chosen == PlaceHotel(1)
 
 
-@pytest.mark.parametrize("mode", [mode for name in OPEN for mode in modes(SHELF[name])], ids=str)
+@pytest.mark.parametrize("mode", [mode for game in SHELF.values() for mode in modes(game)], ids=str)
 def test_every_legal_move_can_be_picked_field_by_field(mode: Mode) -> None:
     for seed in range(4):
         for state, _ in trial(mode.table(seed), seed).sample:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.games.maui.words import WORDS
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game
@@ -40,7 +40,7 @@ def after(*fields: tuple[str, str], plan: Plan = USUAL) -> Plan:
 # --- the usual plan
 
 
-@pytest.mark.parametrize("game", [SHELF[name] for name in OPEN], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [SHELF[name] for name in SHELF], ids=lambda game: game.id)
 def test_the_usual_match_is_one_person_against_bots_of_the_middle_level(game: Game) -> None:
     plan = usual_plan(game)
     assert [person.level for person in plan.people] == [0] + [3] * (game.seats[0] - 1)

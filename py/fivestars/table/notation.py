@@ -226,8 +226,6 @@ def _match_from(take: Callable[[int], int], shelf: Shelf) -> Match:
     if box >= len(shelf):
         raise Unreadable(Fault.UNKNOWN_GAME, name=str(box))
     name = list(shelf)[box]
-    if name not in shelf:
-        raise Unreadable(Fault.UNKNOWN_GAME, name=name)
     game = shelf[name]
     edition, seats = take(_EDITIONS), take(_SEATS)
     _check_edition(game, edition)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, Route, WebSocket, sync_playwright
 
-from fivestars.games import OPEN
+from fivestars.games import SHELF
 from fivestars.tools.browser import FLAGS, found_browser
 from fivestars.tools.serve import server
 from fivestars.tools.trouble import Trouble
@@ -79,7 +79,7 @@ def _walk(page: Page) -> None:
     """See every kind of screen: the lobby, the settings, and of each game the guide, the set-up and the table."""
     _ready(page, "lobby")
     _go(page, "settings")
-    for game in OPEN:
+    for game in SHELF:
         _go(page, f"rules/{game}", "rules")
         _go(page, f"setup/{game}", "setup")
         page.get_by_role("button", name="Start").click()

@@ -16,7 +16,7 @@ from secrets import randbelow
 from time import perf_counter
 from typing import Any, NamedTuple, NoReturn
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.players.bot import decide
 from fivestars.players.levels import LEVELS
 from fivestars.players.patience import STEPS
@@ -81,7 +81,7 @@ class _Parser(ArgumentParser):
 
 def _parser() -> ArgumentParser:
     parser = _Parser(prog="py arena", description="Bots against bots: who wins how often.", allow_abbrev=False)
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(OPEN)}")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(SHELF)}")
     parser.add_argument("--seats", required=True, help="who plays: levels 1 to 5, or random: 5,3 or 5,random,random")
     parser.add_argument("--games", type=int, default=100, help="how many games (100)")
     parser.add_argument("--mode", default="", help="chosen options, by comma; the usual ones where nothing is said")
@@ -94,8 +94,8 @@ def _parser() -> ArgumentParser:
 
 
 def _plan(game: str, seats: str, games: int, mode: str, seed: int | None, seconds: float) -> Plan:
-    if game not in OPEN:
-        raise Refused(f"There is no game '{game}' to play; there is: {', '.join(OPEN)}.")
+    if game not in SHELF:
+        raise Refused(f"There is no game '{game}' to play; there is: {', '.join(SHELF)}.")
     box = SHELF[game]
     levels = tuple(_level(who.strip()) for who in seats.split(","))
     if len(levels) not in box.seats:

@@ -16,7 +16,7 @@ from statistics import median
 from time import process_time
 from typing import Final, NamedTuple
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.players.bot import decide
 from fivestars.players.strategy import strategy_of
 from fivestars.table.dice import Dice
@@ -88,7 +88,7 @@ def _benches() -> Mapping[str, Callable[[], Figure]]:
 
     engine: dict[str, Callable[[], Figure]] = {}
     for name, measure in (("playout", playout), ("copy", copy), ("link", link)):
-        for game in OPEN:
+        for game in SHELF:
             engine[f"{name}-{game}"] = partial(measure, game)
     return {**engine, **bench_page.benches()}
 

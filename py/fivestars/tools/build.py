@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from fivestars.games import OPEN
+from fivestars.games import SHELF
 from fivestars.tools.setup import ASSETS, MODULES
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
@@ -139,7 +139,7 @@ def _drawings(site: Path) -> Mapping[str, str]:
     from fivestars.tools import icons
 
     drawings = {"assets/icons.svg": icons.sprite()}
-    for address in ("assets/icon.svg", *(f"assets/art/{name}.svg" for name in OPEN)):
+    for address in ("assets/icon.svg", *(f"assets/art/{name}.svg" for name in SHELF)):
         drawings[address] = (ROOT / address).read_bytes()
         (site / address).unlink()
     return {address: _lay(site, Path(address).name, content) for address, content in drawings.items()}

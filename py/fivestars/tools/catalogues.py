@@ -9,7 +9,6 @@ from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from fivestars.games import NAMES, OPEN
 from fivestars.tools.trouble import ROOT
 
 PACKAGE: Final = ROOT / "py" / "fivestars"
@@ -48,9 +47,8 @@ def collected() -> Catalog:
 
 
 def _is_shown(name: str) -> bool:
-    """Tell whether a file speaks to people on the page: the tools do not, nor do games that are not open yet."""
-    room, _, rest = name.partition("/")
-    return room != "tools" and not (room == "games" and rest.partition("/")[0] in set(NAMES) - set(OPEN))
+    """Tell whether a file speaks to people on the page: the tools do not."""
+    return name.partition("/")[0] != "tools"
 
 
 def update() -> None:

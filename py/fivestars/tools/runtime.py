@@ -17,7 +17,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from fivestars.games import NAMES, OPEN
 from fivestars.tools.setup import ASSETS, MODULES, node
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
@@ -90,9 +89,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     """Lay out the sources of the app as the page will find them."""
     python = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"].rpartition(".")[0]
     packages = source / f"lib/python{python}/site-packages"
-    # games that are still being made stay at home
-    left_out = shutil.ignore_patterns("tools", "__pycache__", *set(NAMES) - set(OPEN))
-    shutil.copytree(PACKAGE, packages / "fivestars", ignore=left_out)
+    shutil.copytree(PACKAGE, packages / "fivestars", ignore=shutil.ignore_patterns("tools", "__pycache__"))
     _copy_modules("jinja2", packages, NO_JINJA, IDLE_JINJA)
     _copy_modules("markupsafe", packages)
     _copy_modules("segno", packages, NO_SEGNO, IDLE_SEGNO)

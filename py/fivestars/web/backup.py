@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from fivestars.games import NAMES, SHELF
+from fivestars.games import SHELF
 from fivestars.table.match import Match
 from fivestars.table.notation import Fault, Unreadable, from_json
 from fivestars.table.sheets import parsed
@@ -25,8 +25,8 @@ FORMAT: Final = 1
 VERSION: Final = "five-stars-backup"
 MOST_BYTES: Final = 32 * 2**20  # more than a full storage makes
 _NAME: Final = 80
-_DAYS: Final = {days.DAYS + game: game for game in NAMES}
-_CHOICES: Final = {SETTINGS, *(kind + game for kind in (USUAL, days.ASIDE) for game in NAMES)}
+_DAYS: Final = {days.DAYS + game: game for game in SHELF}
+_CHOICES: Final = {SETTINGS, *(kind + game for kind in (USUAL, days.ASIDE) for game in SHELF)}
 _ID: Final = re.compile(r"[\w-]{1,80}", re.ASCII)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
-from fivestars.games import OPEN
+from fivestars.games import SHELF
 from fivestars.table.dice import SEEDS
 from fivestars.table.game import Game
 from fivestars.table.match import Match
@@ -178,7 +178,7 @@ def line(words: Tongue, game: str, result: Result) -> str:
 
 def doors(words: Tongue, saves: Saves, today: date) -> Mapping[str, Door]:
     """Return how today's deal of each game stands."""
-    return {game: _door(words, saves, game, today) for game in OPEN}
+    return {game: _door(words, saves, game, today) for game in SHELF}
 
 
 def _door(words: Tongue, saves: Saves, game: str, today: date) -> Door:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import NamedTuple
 
-from fivestars.games import NAMES, OPEN
+from fivestars.games import SHELF
 from fivestars.table.words import N_
 from fivestars.web.draw import draw
 from fivestars.web.speech import Tongue
@@ -82,8 +82,7 @@ def lobby(
         "lobby",
         words,
         {
-            "posters": [POSTERS[name] for name in NAMES],
-            "open": OPEN,
+            "posters": [POSTERS[name] for name in SHELF],
             "under_way": under_way,
             "entries": entries,
             "notices": notices,

@@ -1,6 +1,6 @@
 """What a picture of Python's memory holds: every game and every screen, once drawn. Nothing in it knows a browser."""
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.web import setup
 from fivestars.web.draw import lobby_page
@@ -13,7 +13,7 @@ def warm() -> None:
     for language in LANGUAGES:
         lobby_page(language)
         words = tongue(language)
-        for name in OPEN:
+        for name in SHELF:
             game = SHELF[name]
             box = open_box(game)
             setup.setup_page(words, game, box.words, setup.usual_plan(game))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from fivestars.games import OPEN, SHELF
+from fivestars.games import SHELF
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game
 from fivestars.table.match import Match
@@ -101,9 +101,9 @@ class Page:
         name, _, what = dom.hash_().partition("/")
         if name not in ("settings", "rules"):
             self._leave_sitting(what if name == "match" else "")
-        if name == "setup" and what in OPEN:
+        if name == "setup" and what in SHELF:
             self.plan = setup.from_text(SHELF[what], self.saves.usual(what))
-        elif name == "daily" and what in OPEN:
+        elif name == "daily" and what in SHELF:
             self._settle_day(what)
         elif name == "match" and not self.sitting:
             self._open_slot(what)
@@ -134,7 +134,7 @@ class Page:
             return name, self.rival.setup.game, self._challenge_page(self.rival)
         if name == "settings":
             return name, "", self._settings_page()
-        if what in OPEN and (html := self._screen_of(name, SHELF[what])):
+        if what in SHELF and (html := self._screen_of(name, SHELF[what])):
             return name, what, html
         today = days.doors(self.words, self.saves, dom.today())
         return "lobby", "", lobby(self.words, self.saves.slots(), self._notices(), self.dropped, today)
