@@ -7,9 +7,11 @@ the kinds of moves that show their consequences before they are made. Where much
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from fivestars.table.game import Event, Move, Value
+
+Part: TypeAlias = Mapping[str, Value]  # of a move, by field; `do` is the kind of move
 
 
 class Action(NamedTuple):
@@ -17,7 +19,7 @@ class Action(NamedTuple):
 
     id: str
     label: str
-    part: Mapping[str, Value]
+    part: Part
 
 
 class Picture(NamedTuple):
@@ -44,8 +46,8 @@ class Hand(Protocol):
         """The seat that looks, whether it may pick anything or not; None: nobody who sits there."""
 
     @property
-    def picks(self) -> Mapping[str, Value]:
-        """The parts picked so far, by field; `do` is the kind of move."""
+    def picks(self) -> Part:
+        """The parts picked so far."""
 
     @property
     def chosen(self) -> Move | None:

@@ -3,7 +3,6 @@
 Every function reads a position; nothing here changes one. `board.html` draws what `picture` returns.
 """
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, PAWNS, WATCH
@@ -20,8 +19,8 @@ from fivestars.games.amsterdam.city import (
 )
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.moves import Invite, PlaceHotel, Sail, Turn, Walk
-from fivestars.table.drawing import Action, Hand, Picture, Teller
-from fivestars.table.game import Move, State, Value
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.game import Move, State
 from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Turn"})
@@ -31,8 +30,6 @@ ROOM: Final = 8  # tourists that are drawn on a tile; the number beside them cou
 _PER_ROW: Final = 4
 _BESIDE: Final = 15
 _STEP: Final = 20  # from one tourist to the next
-
-Part = Mapping[str, Value]
 
 
 class Point(NamedTuple):

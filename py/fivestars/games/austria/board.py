@@ -27,14 +27,12 @@ from fivestars.games.austria.rules.moves import Act, Claim, Keep, MoveIn, Pass, 
 from fivestars.games.austria.rules.tables import DISHES, RICHEST, TABLES
 from fivestars.games.austria.square import helping, laws_of, order_of, spaces_of, strength_of, track_of, visits_of
 from fivestars.games.austria.tray import besides, tray_of
-from fivestars.table.drawing import Action, Hand, Picture, Teller
-from fivestars.table.game import Move, State, Value
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.game import Move, State
 from fivestars.table.words import N_
 
 # What brings something hidden to light, spends much, or needs reading first: shown before it is made.
 CONFIRMED: Final = frozenset({"Keep", "Take", "Act", "Play", "MoveIn", "Claim", "Suffer", "Pass"})
-
-Part = Mapping[str, Value]
 
 
 class Food(NamedTuple):

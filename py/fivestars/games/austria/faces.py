@@ -1,6 +1,6 @@
 """The cards that one sees: guests in the queue and in a café, staff in the hand and at work."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.rules import UNKNOWN, Vienna
@@ -26,11 +26,10 @@ from fivestars.games.austria.rules.tables import (
     SECRETARY,
 )
 from fivestars.games.austria.signs import FACES_OF, REWARDS, Face, Sign
-from fivestars.table.drawing import Hand, Teller
-from fivestars.table.game import Move, Value
+from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.game import Move
 from fivestars.table.words import N_
 
-Part = Mapping[str, Value]
 FREE_GUEST: Final = ("invite", "take a guest")
 _GUEST_MATTERS: Final = (*FREE_GUEST, "begin", "act", "begin extra turn", "extra action", "finish")
 

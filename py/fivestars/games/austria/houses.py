@@ -1,6 +1,6 @@
 """The hotels: the rooms with their groups, what lies in each, and what picking one of them means now."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import BOX
@@ -10,11 +10,9 @@ from fivestars.games.austria.rules.moves import Flip, MoveIn, Prepare, Remove
 from fivestars.games.austria.rules.options import room_price
 from fivestars.games.austria.rules.tables import DOORS, GROUP_AT, GROUPS, NUMBERS, PRICES, ROOMS, WIDTH, Group, bits
 from fivestars.games.austria.signs import MINUS, Sign
-from fivestars.table.drawing import Hand, Teller
-from fivestars.table.game import Move, Value
+from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.game import Move
 from fivestars.table.words import N_
-
-Part = Mapping[str, Value]
 
 WIDE: Final = 72
 HIGH: Final = 50

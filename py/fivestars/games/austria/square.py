@@ -1,6 +1,6 @@
 """The middle of the table: the emperor, the politics cards, the order of turns, and the dice on their actions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import Effect
@@ -21,11 +21,9 @@ from fivestars.games.austria.rules.tables import (
     TURNS_EACH,
 )
 from fivestars.games.austria.signs import BONUSES, NEEDS, PENALTIES, Sign, signs_of
-from fivestars.table.drawing import Hand, Teller
-from fivestars.table.game import Move, Value
+from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.game import Move
 from fivestars.table.words import N_
-
-Part = Mapping[str, Value]
 
 # What an action brings, as pictures.
 ACTIONS: Final = {

@@ -1,6 +1,6 @@
 """The tray: what is being decided, as things to pick; and the quiet row of what may be done besides."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import Effect
@@ -22,11 +22,8 @@ from fivestars.games.austria.rules.tables import (
 )
 from fivestars.games.austria.signs import FACES_OF, MINUS, Sign, loss_signs
 from fivestars.games.austria.square import ACTIONS, boost_picked
-from fivestars.table.drawing import Hand, Teller
-from fivestars.table.game import Value
+from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.words import N_
-
-Part = Mapping[str, Value]
 
 
 class Chip(NamedTuple):

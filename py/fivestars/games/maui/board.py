@@ -3,7 +3,7 @@
 What lies on the beaches and tracks is in `beaches.py`. Every function reads a position; nothing here changes one.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.maui.beaches import (
@@ -38,7 +38,7 @@ from fivestars.games.maui.rules.events import (
 from fivestars.games.maui.rules.fit import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
-from fivestars.table.drawing import Action, Hand, Picture, Teller
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Happening, Move, State, Value
 from fivestars.table.words import N_
 
@@ -71,8 +71,6 @@ TOLD: Final = (
     PutToken,
     Bought,
 )
-
-Part = Mapping[str, Value]
 
 
 class Slot(NamedTuple):

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.guests import BACK, COINS, CREST, KIND
-from fivestars.games.overbooking.looks import KINDS, Card, Part, back, face, face_down, front
+from fivestars.games.overbooking.looks import KINDS, Card, back, face, face_down, front
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Decline, Favour, Keep, Place, Replace
 from fivestars.games.overbooking.story import STORY, story
-from fivestars.table.drawing import Action, Hand, Picture, Teller
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Move, State
 from fivestars.table.words import N_
 

@@ -3,17 +3,14 @@
 Nothing here knows more of a card than its number says: a face-down card has the number of its back.
 """
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from fivestars.games.overbooking.box import BOX, SIZES
 from fivestars.games.overbooking.guests import BEDS, COINS, CREST, KIND, OWNER, SIZE
 from fivestars.games.overbooking.rules import Town
-from fivestars.table.drawing import Teller
-from fivestars.table.game import Move, Value
+from fivestars.table.drawing import Part, Teller
+from fivestars.table.game import Move
 from fivestars.table.words import N_
-
-Part = Mapping[str, Value]
 
 KINDS: Final = ("", *BOX.kinds)  # by number
 

@@ -6,7 +6,7 @@ Every function reads a position; nothing here changes one. `board.html` draws wh
 from typing import Final, NamedTuple
 
 from fivestars.games.samoa.box import BOARD_ROOMS, BOX, CARDS, DAY_OFF, POOL, SUITE, TAKE_BACK, TILE_OF, TO_SEND
-from fivestars.games.samoa.lodging import Part, Tile, groups_of, hotel_of, tile_of
+from fivestars.games.samoa.lodging import Tile, groups_of, hotel_of, tile_of
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import lifebelts
 from fivestars.games.samoa.rules.known import HIDDEN
@@ -19,7 +19,7 @@ from fivestars.games.samoa.rules.moves import (
     TakeBack,
 )
 from fivestars.games.samoa.weeks import front_of, orders_of, weeks_of
-from fivestars.table.drawing import Action, Hand, Picture, Teller
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Move, State
 from fivestars.table.words import N_
 

@@ -3,7 +3,7 @@
 Every function reads a position; nothing here changes one.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.samoa.box import (
@@ -25,11 +25,9 @@ from fivestars.games.samoa.box import (
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import Room as Lodgers
 from fivestars.games.samoa.rules.moves import NO_CARD, Buy, Place, SendHome, Swap, TakeBack
-from fivestars.table.drawing import Hand, Teller
-from fivestars.table.game import Move, Value
+from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.game import Move
 from fivestars.table.words import N_
-
-Part = Mapping[str, Value]
 
 HOSTING: Final = (phase.HOST, phase.HOST_ON)
 # The special tiles, by what giving them up lets one do.

@@ -126,6 +126,7 @@ class Town(State):
                 done.append(ChipLaid(index + 1) if wanted else ChipReturned(index + 1))
 
     def dealt(self) -> list[Event]:
+        """Return which back doors have a chip, and who begins."""
         chips = [ChipLaid(number) for number, chip in enumerate(self.chips, 1) if chip]
         return [*chips, RoundBegan(self.round, self.first)]
 
@@ -159,6 +160,7 @@ class Town(State):
     # --- a decision
 
     def legal(self) -> Sequence[Move]:
+        """Return every legal move in order."""
         seat = self.seat
         if seat is None:
             return []
@@ -172,9 +174,11 @@ class Town(State):
         return legal
 
     def objection(self, move: Move) -> Objection | None:
+        """Return why `move` is refused now, or None where `legal` lists it."""
         return objections.objection_to(self, move)
 
     def apply(self, move: Move) -> list[Happening]:
+        """Do what `move` says and return what happened."""
         done: list[Happening] = []
         if self.opened:
             bookings.choose(self, move, done)
@@ -301,6 +305,7 @@ class Town(State):
         return counts
 
     def standing(self) -> Standing:
+        """Return the points so far, with their parts; final when the game is over."""
         bonus, seats = BOX.bonus[self.scoring], range(len(self.hands))
         scores = []
         for seat in seats:
@@ -324,6 +329,7 @@ class Town(State):
     # --- copies and views
 
     def copy(self) -> Self:
+        """Return a state that shares nothing mutable with this one."""
         new = object.__new__(type(self))
         new.beds, new.first = self.beds, self.first
         new.free, new.fits, new.fits_all = self.free, self.fits, self.fits_all
@@ -342,20 +348,24 @@ class Town(State):
         return new
 
     def seen_by(self, seat: int | None) -> Self:
+        """Return a copy without the others' hands and face-down cards, and without the decks."""
         seen = self.copy()
         hidden.hide(seen, seat)
         return seen
 
     def seen_later(self, seat: int | None) -> Self:
+        """Return what `seat` may look back at while the match goes on."""
         # ruling R4: with `memory`, a hand of the past would tell what has been placed from it
         return self.seen_by(None if self.memory else seat)
 
     def guess(self, seat: int, dice: Dice) -> Self:
+        """Return `seen_by(seat)` with the hidden cards filled in at random, true to the backs that show."""
         guess = self.seen_by(seat)
         hidden.fill(guess, seat, dice)
         return guess
 
     def pieces(self) -> list[str]:
+        """Return the name of every piece, wherever it lies now, sorted."""
         groups = (*self.booked, *self.decks, *self.doors, *self.gone, *self.hands, *self.queues)
         names = [NAMES[card] for cards in groups for card in cards]
         names += [f"hotel card {BOX.hotels[hotel].card}" for hotel in (*self.hotels, *self.pile, *self.spent)]
