@@ -4,8 +4,9 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
+from fivestars.web.board import open_box
 from fivestars.web.speech import tongue
-from fivestars.web.table import Table, open_box
+from fivestars.web.table import Table
 
 
 def a_match(name: str) -> Match:

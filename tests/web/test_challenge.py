@@ -6,9 +6,10 @@ from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import from_json, to_json
 from fivestars.web.arrival import Arrival, Meeting
+from fivestars.web.board import open_box
 from fivestars.web.challenge import aim, challenge_page, taken, target, verdict
 from fivestars.web.speech import tongue
-from fivestars.web.table import Table, open_box, speech_at
+from fivestars.web.table import Table, speech_at
 from laws import tables, trial
 
 ENGLISH = tongue("en")

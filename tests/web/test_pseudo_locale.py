@@ -25,6 +25,7 @@ from fivestars.tools.trouble import ROOT
 from fivestars.web import days
 from fivestars.web.arrival import SENTENCES, Arrival, Meeting
 from fivestars.web.backup import MANY, NOTHING, ONE
+from fivestars.web.board import open_box
 from fivestars.web.challenge import challenge_page
 from fivestars.web.daily import date_told, dealt, slot_id
 from fivestars.web.draw import draw
@@ -38,7 +39,7 @@ from fivestars.web.setup import setup_page, usual_plan, with_seats
 from fivestars.web.sharing import Sharing
 from fivestars.web.speech import LANGUAGES
 from fivestars.web.storage import ILLS, Saves, Slot
-from fivestars.web.table import Table, open_box
+from fivestars.web.table import Table
 from laws import Mode, modes, positions, trial
 from oracle import Oracle, looked
 from pseudo import pseudo, untranslated

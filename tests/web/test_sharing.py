@@ -5,10 +5,11 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_json
+from fivestars.web.board import open_box
 from fivestars.web.invitation import Wish, read
 from fivestars.web.sharing import Sharing
 from fivestars.web.speech import tongue
-from fivestars.web.table import Table, open_box
+from fivestars.web.table import Table
 from laws import tables, trial
 
 GAME = SHELF["amsterdam"]

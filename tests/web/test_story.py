@@ -6,9 +6,10 @@ from random import Random
 from fivestars.games import SHELF
 from fivestars.table.drawing import Scene
 from fivestars.table.match import Match, Person, Setup
+from fivestars.web.board import open_box
 from fivestars.web.speech import tongue
 from fivestars.web.story import Story
-from fivestars.web.table import Table, open_box
+from fivestars.web.table import Table
 
 
 def scenes(*chapters: str) -> list[Scene]:

@@ -3,9 +3,10 @@
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.web import setup
+from fivestars.web.board import open_box
 from fivestars.web.draw import lobby_page
 from fivestars.web.speech import LANGUAGES, tongue
-from fivestars.web.table import Table, open_box
+from fivestars.web.table import Table
 
 
 def warm() -> None:

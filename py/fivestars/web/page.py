@@ -11,6 +11,7 @@ from fivestars.table.notation import Unreadable
 from fivestars.table.words import N_
 from fivestars.web import daily, days, dom, setup
 from fivestars.web.arrival import arrived
+from fivestars.web.board import open_box
 from fivestars.web.dragging import Drag
 from fivestars.web.draw import draw
 from fivestars.web.dropping import Dropping
@@ -20,7 +21,7 @@ from fivestars.web.settings import Settings
 from fivestars.web.sitting import VERBS, Sitting
 from fivestars.web.speech import LANGUAGES, Tongue, tongue
 from fivestars.web.storage import ILLS, PREFIX, Saves, Slot, copy_id, new_id, opened
-from fivestars.web.table import Table, open_box, speech_at
+from fivestars.web.table import Table, speech_at
 
 if TYPE_CHECKING:
     from fivestars.web.bots import Bots

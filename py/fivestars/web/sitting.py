@@ -12,6 +12,7 @@ from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web import dom, sounds
 from fivestars.web.arrival import Arrival
+from fivestars.web.board import open_box
 from fivestars.web.daily import chance_of
 from fivestars.web.gliding import glides
 from fivestars.web.invitation import Invitation, Wish, written
@@ -19,7 +20,7 @@ from fivestars.web.picking import read
 from fivestars.web.settings import LOOKS, PAUSES, SPEEDS, Settings
 from fivestars.web.speech import Tongue
 from fivestars.web.storage import ILLS, Ill, Saves, Slot, opened
-from fivestars.web.table import Table, open_box
+from fivestars.web.table import Table
 
 if TYPE_CHECKING:
     from fivestars.players.analysis import Judgement

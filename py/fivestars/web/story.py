@@ -4,24 +4,22 @@ It is made of what was told to the readers, and of what they saw before the move
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from markupsafe import Markup
 
 from fivestars.table.drawing import Scene, Teller
 from fivestars.table.game import Event, State, kind, told_to
 from fivestars.table.match import Match
+from fivestars.web.board import Box
 from fivestars.web.draw import draw, environment
 from fivestars.web.lobby import POSTERS
 from fivestars.web.speech import Speech
 
-if TYPE_CHECKING:
-    from fivestars.web.table import Box
-
 Tells = Callable[[State, Sequence[Event], Teller], list[Scene]]
 
 
-def begins_story(box: "Box", event: Event) -> bool:
+def begins_story(box: Box, event: Event) -> bool:
     """Tell whether a story, or a chapter of it, begins with this event."""
     return kind(event) in getattr(box.board, "STORY", ())
 
@@ -58,7 +56,7 @@ class Story:
         return [speech.event(event) for event in self.scene.told]
 
 
-def story_of(box: "Box", match: Match, after: int, seat: int | None, teller: Teller, chapter: int = 0) -> Story | None:
+def story_of(box: Box, match: Match, after: int, seat: int | None, teller: Teller, chapter: int = 0) -> Story | None:
     """Return the story of the move before `after`, as a seat may know it; None where there is nothing to tell."""
     told = told_to(seat, match.happenings(after))
     if not any(begins_story(box, event) for event in told):
@@ -71,7 +69,7 @@ def story_of(box: "Box", match: Match, after: int, seat: int | None, teller: Tel
     return Story(scenes, after, starts[min(chapter, len(starts) - 1)])
 
 
-def story_html(box: "Box", story: Story, speech: Speech) -> Markup:
+def story_html(box: Box, story: Story, speech: Speech) -> Markup:
     """Return the HTML of the panel that tells the story."""
     scene = story.scene
     template = environment().get_template(f"games/{box.game.id}/story.html")

@@ -1,20 +1,19 @@
 """The table: one match as one seat sees it, drawn whole after every pick and every move."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
 from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup, escape
 
-from fivestars.table.drawing import Action, Hand, Picture, Teller
-from fivestars.table.game import Game, Move, Score, Standing, State, Value, kind, told_to, told_to_all
+from fivestars.table.game import Move, Score, Standing, State, Value, kind, told_to, told_to_all
 from fivestars.table.match import Match
-from fivestars.table.words import N_, Words
+from fivestars.table.words import N_
 from fivestars.web.arrival import Arrival, summary
-from fivestars.web.draw import draw, environment
+from fivestars.web.board import Box, drawn_board
+from fivestars.web.draw import draw
 from fivestars.web.lobby import POSTERS
-from fivestars.web.picking import Picking, parts_of, written
+from fivestars.web.picking import Picking, parts_of
 from fivestars.web.setup import names_of
 from fivestars.web.speech import Seated, Speech, Tongue
 from fivestars.web.story import Story, begins_story, story_html, story_of
@@ -23,73 +22,6 @@ if TYPE_CHECKING:
     from fivestars.web.course import Stop
     from fivestars.web.review import Moment, Review
     from fivestars.web.sharing import Sharing
-
-
-class Board(Protocol):
-    """What the page needs of a game's `board.py`."""
-
-    CONFIRMED: frozenset[str]  # the kinds of moves that are shown before they are made
-
-    def picture(self, seen: State, hand: Hand, teller: Teller) -> Picture:
-        """Return what `board.html` draws, and what stands beside it."""
-
-
-class Box(NamedTuple):
-    """All that the page needs of one game."""
-
-    game: Game
-    words: Words
-    board: Board
-
-
-def open_box(game: Game) -> Box:
-    """Return a game with its words and its board."""
-    home = f"fivestars.games.{game.id}"
-    return Box(game, import_module(f"{home}.words").WORDS, import_module(f"{home}.board"))
-
-
-class Spots:
-    """What the board's template asks of each thing that can be picked: its attributes, by what is legal now."""
-
-    def __init__(self, speech: Speech, hand: Picking, seen: State, acting: bool, hint: Move | None) -> None:
-        self._speech = speech
-        self._hand = hand
-        self._seen = seen
-        self._acting = acting
-        self._hint = hint
-
-    def __call__(
-        self, part: Mapping[str, Value] | None, label: str, wish: Move | None = None, tip: str = "", rule: str = ""
-    ) -> Markup:
-        """Return the attributes of one thing: a button where it can be picked, else a picture that says why not.
-
-        `rule` is told besides why not, where a thing needs explaining even then.
-        """
-        if not label:
-            return Markup('aria-hidden="true"')
-        attributes = {"aria-label": label}
-        if tip:
-            attributes["data-tip"] = tip
-        hinted = self._hint is not None and part is not None and part.items() <= parts_of(self._hint)
-        if self._acting and part is not None and self._hand.offers(**part):
-            attributes |= {"role": "button", "tabindex": "0", "data-pick": written(part), "data-can": ""}
-            if all(self._hand.picks.get(field) == value for field, value in part.items()):
-                attributes |= {"aria-pressed": "true", "data-picked": ""}
-        else:
-            attributes |= {"role": "img", "tabindex": "-1"}
-            objection = self._seen.objection(wish) if self._acting and wish is not None else None
-            if objection is not None:
-                attributes["data-why"] = f"{self._speech.objection(objection)} {rule}".rstrip()
-        if hinted:
-            attributes["data-hinted"] = ""
-        return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
-
-    def also(self, part: Mapping[str, Value], wish: Move) -> Markup:
-        """Return the attributes of a second place to press for the same thing: for pointers alone."""
-        if self._acting and self._hand.offers(**part):
-            return Markup('data-pick="{}"').format(written(part))
-        objection = self._seen.objection(wish) if self._acting else None
-        return Markup('data-why="{}"').format(self._speech.objection(objection)) if objection else Markup("")
 
 
 class Line(NamedTuple):
@@ -508,22 +440,3 @@ def speech_at(box: Box, match: Match, tongue: Tongue) -> Speech:
     names = names_of(tongue, match.people)
     people = [Seated(name, person.colour) for name, person in zip(names, match.people, strict=True)]
     return Speech(tongue, box.words, people)
-
-
-class Drawn(NamedTuple):
-    """A board as HTML, and what stands beside it: buttons, and what is still to be picked."""
-
-    html: Markup
-    actions: Sequence[tuple[Action, str, bool]]  # with the text of what it picks, and whether the hint means it
-    ask: str
-
-
-def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting: bool, hint: Move | None) -> Drawn:
-    """Return a board: a pure function of what a seat sees, its legal moves and its picks."""
-    picture = box.board.picture(seen, hand, speech)
-    template = environment().get_template(f"games/{box.game.id}/board.html")
-    spot = Spots(speech, hand, seen, acting, hint)
-    html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people})
-    hinted = parts_of(hint) if hint is not None else frozenset()
-    actions = [(action, written(action.part), action.part.items() <= hinted) for action in picture.actions]
-    return Drawn(Markup(html), actions, picture.ask)

@@ -1,0 +1,100 @@
+"""The board of a game as HTML: a pure function of what a seat sees, its legal moves and its picks."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NamedTuple, Protocol
+
+from markupsafe import Markup, escape
+
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.game import Game, Move, State
+from fivestars.table.words import Words
+from fivestars.web.draw import environment
+from fivestars.web.picking import Picking, parts_of, written
+from fivestars.web.speech import Speech
+
+
+class Board(Protocol):
+    """What the page needs of a game's `board.py`."""
+
+    CONFIRMED: frozenset[str]  # the kinds of moves that are shown before they are made
+
+    def picture(self, seen: State, hand: Hand, teller: Teller) -> Picture:
+        """Return what `board.html` draws, and what stands beside it."""
+
+
+class Box(NamedTuple):
+    """All that the page needs of one game."""
+
+    game: Game
+    words: Words
+    board: Board
+
+
+def open_box(game: Game) -> Box:
+    """Return a game with its words and its board."""
+    home = f"fivestars.games.{game.id}"
+    return Box(game, import_module(f"{home}.words").WORDS, import_module(f"{home}.board"))
+
+
+class Spots:
+    """What the board's template asks of each thing that can be picked: its attributes, by what is legal now."""
+
+    def __init__(self, speech: Speech, hand: Picking, seen: State, acting: bool, hint: Move | None) -> None:
+        self._speech = speech
+        self._hand = hand
+        self._seen = seen
+        self._acting = acting
+        self._hint = hint
+
+    def __call__(
+        self, part: Part | None, label: str, wish: Move | None = None, tip: str = "", rule: str = ""
+    ) -> Markup:
+        """Return the attributes of one thing: a button where it can be picked, else a picture that says why not.
+
+        `rule` is told besides why not, where a thing needs explaining even then.
+        """
+        if not label:
+            return Markup('aria-hidden="true"')
+        attributes = {"aria-label": label}
+        if tip:
+            attributes["data-tip"] = tip
+        hinted = self._hint is not None and part is not None and part.items() <= parts_of(self._hint)
+        if self._acting and part is not None and self._hand.offers(**part):
+            attributes |= {"role": "button", "tabindex": "0", "data-pick": written(part), "data-can": ""}
+            if all(self._hand.picks.get(field) == value for field, value in part.items()):
+                attributes |= {"aria-pressed": "true", "data-picked": ""}
+        else:
+            attributes |= {"role": "img", "tabindex": "-1"}
+            objection = self._seen.objection(wish) if self._acting and wish is not None else None
+            if objection is not None:
+                attributes["data-why"] = f"{self._speech.objection(objection)} {rule}".rstrip()
+        if hinted:
+            attributes["data-hinted"] = ""
+        return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
+
+    def also(self, part: Part, wish: Move) -> Markup:
+        """Return the attributes of a second place to press for the same thing: for pointers alone."""
+        if self._acting and self._hand.offers(**part):
+            return Markup('data-pick="{}"').format(written(part))
+        objection = self._seen.objection(wish) if self._acting else None
+        return Markup('data-why="{}"').format(self._speech.objection(objection)) if objection else Markup("")
+
+
+class Drawn(NamedTuple):
+    """A board as HTML, and what stands beside it: buttons, and what is still to be picked."""
+
+    html: Markup
+    actions: Sequence[tuple[Action, str, bool]]  # with the text of what it picks, and whether the hint means it
+    ask: str
+
+
+def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting: bool, hint: Move | None) -> Drawn:
+    """Return a board, drawn for the seat that sees this."""
+    picture = box.board.picture(seen, hand, speech)
+    template = environment().get_template(f"games/{box.game.id}/board.html")
+    spot = Spots(speech, hand, seen, acting, hint)
+    html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people})
+    hinted = parts_of(hint) if hint is not None else frozenset()
+    actions = [(action, written(action.part), action.part.items() <= hinted) for action in picture.actions]
+    return Drawn(Markup(html), actions, picture.ask)
