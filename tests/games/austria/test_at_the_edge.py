@@ -15,10 +15,12 @@ from fivestars.games.austria.rules.moves import (
     MoveIn,
     Play,
     Prepare,
+    Reason,
     Serve,
     Sink,
     Take,
 )
+from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,
     BORIS,
@@ -37,6 +39,7 @@ from games.austria.positions import (
     opened,
     pantry,
     points,
+    refused,
     rooms,
     sits,
     vacant,
@@ -202,6 +205,27 @@ def test_one_point_is_scored_and_not_lost() -> None:
     state = opened()
     sits(state, 77)
     assert only(go(state, MoveIn(77, 13)), e.Scored) == e.Scored(ANNA, 1)
+
+
+def test_a_single_step_beyond_thirteen_is_a_point() -> None:
+    state = opened()
+    state.steps[ANNA] = 13
+    sits(state, 93)
+    go(state, MoveIn(93, 13))
+    assert (state.steps[ANNA], points(state, "emperor")) == (13, 1)
+
+
+def test_17_may_be_paid_with_the_krone_for_the_six_that_it_makes_free() -> None:
+    """Ruling 8: of all cards only this one."""
+    state = opened(dice=(0, 0, 0, 0, 0, 3))
+    state.krones[ANNA] = 2
+    holds(state, 17, 19)  # they cost 3
+    sits(state, 64)  # a krone less
+    go(state, MoveIn(64, 11))
+    assert offers(state, Play) == [Play(17)]
+    assert refused(state, Play(19)) == because(Reason.KEEP_FEE, cost=1)
+    go(state, Play(17), Act(6, 4, 0))
+    assert legal(state)[-1] == Divide(4, 0)
 
 
 # --- one guest after another
