@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from fivestars.games.maui.box import BOX, UMBRELLA_SIDE
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.fit import FACES, FITS, INACTIVE, SHIFTS, SHOWN, WITHOUT, face_of
+from fivestars.games.maui.rules.fit import FACES, FITS, INACTIVE, SHIFTS, SHOWN, WITHOUT, with_tokens
 from fivestars.games.maui.rules.moves import NONE, Lay
 from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, PEARL, ROWS, Player
 from fivestars.games.maui.rules.state import ORNAMENT_SQUARES, ORNAMENTS
@@ -120,13 +120,11 @@ def _best_gain(state: Maui, seat: int, turns: int) -> float:
 def _gain_of(state: Maui, seat: int, turns: int, lay: Lay) -> float:
     """Return what this move brings, and the towel after it may."""
     me, expected = state.players[seat], _expected(state.mode == "combined", turns - 1)
-    shown = list(SHOWN[FACES[state.turned[seat]][state.market[lay.line][lay.slot]]])
+    printed = FACES[state.turned[seat]][state.market[lay.line][lay.slot]]
     spent = _money(me.dollars, turns) - _money(me.dollars - BOX.costs[lay.slot], turns)
-    for token, position in enumerate((lay.blue, lay.orange)):
-        if position != NONE:
-            shown[position] = BOX.token_patterns[token]
-            spent += TOWEL_TOKEN if turns > 1 else 0.0
-    face = _counting(state, me, lay.top, face_of(shown))
+    if turns > 1:
+        spent += TOWEL_TOKEN * ((lay.blue != NONE) + (lay.orange != NONE))
+    face = _counting(state, me, lay.top, with_tokens(printed, lay.blue, lay.orange))
     gain = _gain(state, me, lay.top, face, expected, lay.track) - spent
     return gain + _outlook(state, me, lay.top, face, expected) if turns > 1 else gain
 

@@ -64,6 +64,15 @@ def _fits() -> tuple[bytes, ...]:
     return tuple(rows)
 
 
+def with_tokens(face: int, blue: int, orange: int) -> int:
+    """Return what a face shows with towel tokens on these of its patterns."""
+    shown = list(SHOWN[face])
+    for position, pattern in zip((blue, orange), BOX.token_patterns, strict=True):
+        if position != NONE:
+            shown[position] = pattern
+    return face_of(shown)
+
+
 # By the faces of the towel before and of the next: a bit for each of the SHIFTS at which two active patterns match.
 FITS: Final = _fits()
 
@@ -121,16 +130,11 @@ def _uses(face: int, has_blue: bool, has_orange: bool) -> tuple[Use, ...]:
     uses = []
     tokens = range(NONE, CHOICES - 1)
     for blue, orange in product(tokens if has_blue else (NONE,), tokens if has_orange else (NONE,)):
-        shown, covered = list(SHOWN[face]), 0
-        for position, pattern in zip((blue, orange), BOX.token_patterns, strict=True):
-            # Ruling 10: no token on its own pattern. Nor two on one: the lower would be lost for nothing.
-            if position != NONE and (shown[position] == pattern or covered >> position & 1):
-                break
-            if position != NONE:
-                shown[position] = pattern
-                covered |= 1 << position
-        else:
-            uses.append(Use((blue - NONE) * CHOICES + orange - NONE, face_of(shown), covered))
+        put = [(at, pattern) for at, pattern in zip((blue, orange), BOX.token_patterns, strict=True) if at != NONE]
+        covered = sum(1 << at for at in {at for at, _ in put})
+        # Ruling 10: no token on its own pattern. Nor two on one: the lower would be lost for nothing.
+        if covered.bit_count() == len(put) and all(SHOWN[face][at] != pattern for at, pattern in put):
+            uses.append(Use((blue - NONE) * CHOICES + orange - NONE, with_tokens(face, blue, orange), covered))
     return tuple(uses)
 
 

@@ -14,10 +14,10 @@ from fivestars.games.maui.rules.fit import (
     SHIFTS,
     SHOWN,
     TOPS,
-    face_of,
+    with_tokens,
 )
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Reason, Spare
-from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, OnBeach, Player
+from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, Player
 from fivestars.table.game import Move, Objection, Refusal, because
 
 if TYPE_CHECKING:
@@ -79,32 +79,20 @@ def _to_tokens(state: "Maui", me: Player, move: Lay, face: int) -> Objection | N
 def _to_height(state: "Maui", seat: int, move: Lay, face: int) -> Objection | None:
     me = state.players[seat]
     before, bit = me.beach[-1], move.top - me.beach[-1].top - SHIFTS[0]
-    shown = list(SHOWN[face])
-    for token, position in enumerate((move.blue, move.orange)):
-        if position != NONE:
-            shown[position] = BOX.token_patterns[token]
-    laid, edge = face_of(shown), state.edge(me)
+    laid, edge = with_tokens(face, move.blue, move.orange), state.edge(me)
     if FITS[edge][laid] >> bit & 1:
         return None
     if laid != face and FITS[edge][face] >> bit & 1:
         return because(Reason.TOKEN_SPOILS)
     if FITS[before.face][laid] >> bit & 1:
         return because(Reason.UNDER_CRAB, row=ROWS[state.side][len(me.beach)])
-    seen = _looks(before, FACES[state.turned[seat]][before.towel])
-    for position, pattern in enumerate(shown):
+    # As if no penalty token and no crab lay on it.
+    seen = SHOWN[with_tokens(FACES[state.turned[seat]][before.towel], before.blue, before.orange)]
+    for position, pattern in enumerate(SHOWN[laid]):
         row = move.top + position
         if 0 <= row - before.top < 3 and seen[row - before.top] == pattern:
             return because(Reason.BESIDE_CRAB if 1 <= row <= BOX.rows else Reason.OUTSIDE, row=row)
     return because(Reason.NO_MATCH)
-
-
-def _looks(towel: OnBeach, printed: int) -> list[int]:
-    """Return the patterns of a towel as if no penalty token and no crab lay on it."""
-    shown = list(SHOWN[printed])
-    for token, position in enumerate((towel.blue, towel.orange)):
-        if position != NONE:
-            shown[position] = BOX.token_patterns[token]
-    return shown
 
 
 def _to_track(state: "Maui", me: Player, move: Lay) -> Objection:

@@ -50,8 +50,8 @@ from fivestars.games.maui.rules.fit import (
     SHOWN,
     USES,
     WITHOUT,
-    face_of,
     first_lay,
+    with_tokens,
 )
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.objections import objection_to
@@ -354,13 +354,11 @@ class Maui(State):
 
     def _put_tokens(self, seat: int, move: Lay, face: int, done: list[Happening]) -> int:
         """Put the towel tokens where the move says; return the face that they make."""
-        shown = list(SHOWN[face])
         for token, position in enumerate((move.blue, move.orange)):
             if position != NONE:
                 self.players[seat].tokens[token] -= 1
-                done.append(PutToken(seat, token, move.top + position, shown[position]))
-                shown[position] = BOX.token_patterns[token]
-        return face_of(shown)
+                done.append(PutToken(seat, token, move.top + position, SHOWN[face][position]))
+        return with_tokens(face, move.blue, move.orange)
 
     def _match(self, seat: int, top: int, face: int, before: OnBeach, done: list[Happening]) -> None:
         """Move a shell for every match with the towel before, each by its own row (ruling 8)."""
