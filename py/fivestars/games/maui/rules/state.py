@@ -169,6 +169,7 @@ class Maui(State):
             player.sand[column] = piece
 
     def dealt(self) -> list[Event]:
+        """Return that the first round begins."""
         return [RoundBegan(self.round)]
 
     # --- what may be done

@@ -136,6 +136,7 @@ class Samoa(State):
         self.revealed = 0
 
     def dealt(self) -> list[Event]:
+        """Return what the first round has turned up and which groups have landed."""
         tiles = [TileTurnedUp(TILE_OF[tile]) for tile in self.market]
         groups = [GroupLanded(len(group), group) for group in self.groups]
         return [RoundBegan(self.round, self.flags[self.round - 1]), *tiles, *groups]
