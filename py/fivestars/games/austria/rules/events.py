@@ -385,28 +385,28 @@ class TrackScored(NamedTuple):
 
 
 class Retreated(NamedTuple):
-    """The marker goes back for the next visit."""
+    """After that the marker goes back."""
 
     seat: int
     space: int
 
 
 class Honoured(NamedTuple):
-    """A marker has come far enough for the bonus of the tile."""
+    """The marker still stands far enough for the bonus of the tile."""
 
     seat: int
     tile: str
 
 
 class Blamed(NamedTuple):
-    """A marker has stayed at the start: the tile has a penalty."""
+    """The marker stands at the start now: the tile has a penalty."""
 
     seat: int
     tile: str
 
 
 class Ignored(NamedTuple):
-    """A marker has come too far for the penalty, and not far enough for the bonus."""
+    """The marker stands too far for the penalty, and not far enough for the bonus."""
 
     seat: int
     tile: str

@@ -275,24 +275,24 @@ class Maui(State):
 
     def apply(self, move: Move) -> list[Happening]:
         """Do what `move` says and return what happened."""
-        done: list[Happening] = []
+        events: list[Happening] = []
         seat = self.seat or 0
         if type(move) is Lay:
-            self._lay(seat, move, done)
+            self._lay(seat, move, events)
         elif type(move) is Collect:
-            self._collect(seat, move.line, done)
+            self._collect(seat, move.line, events)
         elif type(move) is Spare:
-            self._lay_spare(seat, move, done)
-        self._pass_on(seat, done)
-        return done
+            self._lay_spare(seat, move, events)
+        self._pass_on(seat, events)
+        return events
 
     def foretell(self, lay: Lay) -> list[Happening]:
         """Return what happens when the towel is laid so, before the turn passes on; nothing changes."""
-        done: list[Happening] = []
-        self.copy()._lay(self.seat or 0, lay, done)
-        return done
+        events: list[Happening] = []
+        self.copy()._lay(self.seat or 0, lay, events)
+        return events
 
-    def _lay(self, seat: int, move: Lay, done: list[Happening]) -> None:
+    def _lay(self, seat: int, move: Lay, events: list[Happening]) -> None:
         # Ruling 5 gives the order of what follows.
         line, slot, top, track, blue, orange = move
         me = self.players[seat]
@@ -302,47 +302,47 @@ class Maui(State):
         if cost:
             me.dollars -= cost
             self.zones[line] += cost
-            done.append(Bought(seat, line, slot, cost, towel, *shown))
+            events.append(Bought(seat, line, slot, cost, towel, *shown))
         else:
-            done.append(TookFree(seat, line, slot, towel, *shown))
+            events.append(TookFree(seat, line, slot, towel, *shown))
         before, column = me.beach[-1], len(me.beach)
         piece, row = me.sand[column], ROWS[self.side][column]
         me.sand[column] = NOTHING
         covered = 0 <= row - top < 3
         if covered and NOTHING < piece < CRAB:
-            self._open_umbrella(seat, piece, track, done)
-        done.append(_laid(seat, column, top))
+            self._open_umbrella(seat, piece, track, events)
+        events.append(_laid(seat, column, top))
         if top < 1 or top + 2 > LAST_ROW:
-            face = self._stick_out(seat, top, face, done)
+            face = self._stick_out(seat, top, face, events)
         crab = NOTHING
         if covered and piece >= CRAB:
             crab = piece - CRAB
             face = WITHOUT[face][row - top]
-            done.append(CrabClimbed(seat, row, crab))
+            events.append(CrabClimbed(seat, row, crab))
         if blue != NONE or orange != NONE:
-            face = self._put_tokens(seat, move, face, done)
+            face = self._put_tokens(seat, move, face, events)
         me.beach.append(OnBeach(towel, top, face, blue, orange, crab))
-        self._match(seat, top, face, before, done)
+        self._match(seat, top, face, before, events)
         if piece and not covered:
-            _leave(seat, column, piece, me, done)
-        self._refill(line, slot, done)
+            _leave(seat, column, piece, me, events)
+        self._refill(line, slot, events)
 
-    def _open_umbrella(self, seat: int, piece: int, track: int, done: list[Happening]) -> None:
+    def _open_umbrella(self, seat: int, piece: int, track: int, events: list[Happening]) -> None:
         me = self.players[seat]
         if piece < PATTERN:
             me.pearls[piece - PEARL] += 1
-            done.append(TookPearl(seat, piece - PEARL))
+            events.append(TookPearl(seat, piece - PEARL))
             return
         me.out.append(piece)
         if track == NONE:
-            done.append(FoundNoTrack(seat))
+            events.append(FoundNoTrack(seat))
             return
         start = me.shells[track]
         me.shells[track] = start + 1
-        done.append(FollowedUmbrella(seat, track, start + 1))
-        self._pass_ornament(seat, track, start, done)
+        events.append(FollowedUmbrella(seat, track, start + 1))
+        self._pass_ornament(seat, track, start, events)
 
-    def _stick_out(self, seat: int, top: int, face: int, done: list[Happening]) -> int:
+    def _stick_out(self, seat: int, top: int, face: int, events: list[Happening]) -> int:
         """Put a penalty token on each pattern outside the beach; return the face that is left."""
         # Ruling 27: there is always another token.
         for position in range(3):
@@ -350,102 +350,102 @@ class Maui(State):
                 face = WITHOUT[face][position]
         count = 1 - top if top < 1 else top + 2 - LAST_ROW
         self.players[seat].penalties += count
-        done.append(ReachedTheWater(seat, count) if top < 1 else ReachedTheTrees(seat, count))
+        events.append(ReachedTheWater(seat, count) if top < 1 else ReachedTheTrees(seat, count))
         return face
 
-    def _put_tokens(self, seat: int, move: Lay, face: int, done: list[Happening]) -> int:
+    def _put_tokens(self, seat: int, move: Lay, face: int, events: list[Happening]) -> int:
         """Put the towel tokens where the move says; return the face that they make."""
         for token, position in enumerate((move.blue, move.orange)):
             if position != NONE:
                 self.players[seat].tokens[token] -= 1
-                done.append(PutToken(seat, token, move.top + position, SHOWN[face][position]))
+                events.append(PutToken(seat, token, move.top + position, SHOWN[face][position]))
         return with_tokens(face, move.blue, move.orange)
 
-    def _match(self, seat: int, top: int, face: int, before: OnBeach, done: list[Happening]) -> None:
+    def _match(self, seat: int, top: int, face: int, before: OnBeach, events: list[Happening]) -> None:
         """Move a shell for every match with the towel before, each by its own row (ruling 8)."""
         old, shown, lower = SHOWN[before.face], SHOWN[face], top - before.top
         for position in range(max(0, -lower), min(3, 3 - lower)):
             pattern = shown[position]
             if pattern == old[position + lower] and pattern != INACTIVE:
-                self._advance(seat, pattern, top + position, done)
+                self._advance(seat, pattern, top + position, events)
 
-    def _advance(self, seat: int, track: int, row: int, done: list[Happening]) -> None:
+    def _advance(self, seat: int, track: int, row: int, events: list[Happening]) -> None:
         shells = self.players[seat].shells
         start = shells[track]
         square = min(start + STEPS[row], self.last_square)
         if square == start:
-            done.append(MatchedInVain(seat, track, row))
+            events.append(MatchedInVain(seat, track, row))
             return
         shells[track] = square
-        done.append(Matched(seat, track, row, square - start, square))
-        self._pass_ornament(seat, track, start, done)
+        events.append(Matched(seat, track, row, square - start, square))
+        self._pass_ornament(seat, track, start, events)
 
-    def _pass_ornament(self, seat: int, track: int, start: int, done: list[Happening]) -> None:
+    def _pass_ornament(self, seat: int, track: int, start: int, events: list[Happening]) -> None:
         me, ornament = self.players[seat], ORNAMENTS[track]
         # Ruling 6: a token is taken after those for this turn have been put, so it waits for the next.
         if start < ORNAMENT_SQUARES[track] <= me.shells[track] and self.ornaments[ornament]:
             self.ornaments[ornament] -= 1
             me.tokens[ornament] += 1
-            done.append(TookToken(seat, ornament))
+            events.append(TookToken(seat, ornament))
 
-    def _refill(self, line: int, slot: int, done: list[Happening]) -> None:
+    def _refill(self, line: int, slot: int, events: list[Happening]) -> None:
         towels, towel = self.market[line], self.bag.pop()
         del towels[slot]
         towels.append(towel)
         self.revealed += 1
-        done.append(Refilled(line, towel, *SHOWN[FACES[0][towel]]))
+        events.append(Refilled(line, towel, *SHOWN[FACES[0][towel]]))
 
-    def _collect(self, seat: int, line: int, done: list[Happening]) -> None:
+    def _collect(self, seat: int, line: int, events: list[Happening]) -> None:
         count = self.zones[line]
         self.players[seat].dollars += count
         self.zones[line] = 0
-        done.append(Collected(seat, line, count))
+        events.append(Collected(seat, line, count))
 
-    def _lay_spare(self, seat: int, move: Spare, done: list[Happening]) -> None:
+    def _lay_spare(self, seat: int, move: Spare, events: list[Happening]) -> None:
         # Ruling 4: free, in the middle, no match needed, no points, no bonus, no penalty, and all its patterns count.
         me, (line, slot) = self.players[seat], move
         towel, column, top = self.market[line][slot], len(me.beach), BOX.spare_top
         face = FACES[self.turned[seat]][towel]
-        done.append(TookSpare(seat, line, slot, towel, *SHOWN[face]))
-        done.append(_laid(seat, column, top))
+        events.append(TookSpare(seat, line, slot, towel, *SHOWN[face]))
+        events.append(_laid(seat, column, top))
         me.beach.append(OnBeach(towel, top, face))
         piece = me.sand[column]
         if piece:
             me.sand[column] = NOTHING
-            _leave(seat, column, piece, me, done)
-        self._refill(line, slot, done)
+            _leave(seat, column, piece, me, events)
+        self._refill(line, slot, events)
 
-    def _pass_on(self, seat: int, done: list[Happening]) -> None:
+    def _pass_on(self, seat: int, events: list[Happening]) -> None:
         if len(self.players[seat].beach) > BOX.columns:
-            done.append(FilledBeach(seat))
+            events.append(FilledBeach(seat))
         following = (seat + 1) % len(self.players)
         self.seat = following
         if following == self.first:
-            self._end_round(done)
+            self._end_round(events)
         if self.seat is not None:
             spare = not any(self.zones) and not self.can_lay(self.seat)
             self.prompt = "spare" if spare else "turn"
 
     # --- the end
 
-    def _end_round(self, done: list[Happening]) -> None:
+    def _end_round(self, events: list[Happening]) -> None:
         if any(len(player.beach) > BOX.columns for player in self.players):
             if self.mode != "combined" or self.side == CRAB_SIDE:
                 self.seat = None
-                done.append(GameEnded(self.round))
+                events.append(GameEnded(self.round))
                 return
-            self._begin_second_part(done)
+            self._begin_second_part(events)
         self.round += 1
-        done.append(RoundBegan(self.round))
+        events.append(RoundBegan(self.round))
 
-    def _begin_second_part(self, done: list[Happening]) -> None:
+    def _begin_second_part(self, events: list[Happening]) -> None:
         totals = [sum(points for _, points in self._parts(player)) for player in self.players]
         # Ruling 25: this scoring only says who begins.
-        done += [FirstScored(seat, total) for seat, total in enumerate(totals)]
+        events += [FirstScored(seat, total) for seat, total in enumerate(totals)]
         lowest = [seat for seat, total in enumerate(totals) if total == min(totals)]
         self.first = lowest[0] if len(lowest) == 1 else self.dice.choice(lowest)
         self.seat = self.first
-        done.append(BecameFirst(self.first) if len(lowest) == 1 else BecameFirstByLot(self.first))
+        events.append(BecameFirst(self.first) if len(lowest) == 1 else BecameFirstByLot(self.first))
         # Ruling 22: towels go back to the bag, umbrellas and used towel tokens out of the game; all else stays.
         for player in self.players:
             player.out += [piece for piece in player.sand if piece]
@@ -454,12 +454,12 @@ class Maui(State):
             self.spent[1] += sum(1 for towel in player.beach if towel.orange != NONE)
         self._set_up(CRAB_SIDE)
         self.revealed += 1
-        done.append(TurnedBeaches())
+        events.append(TurnedBeaches())
         for line, towels in enumerate(self.market):
-            done += [Refilled(line, towel, *SHOWN[FACES[0][towel]]) for towel in towels]
+            events += [Refilled(line, towel, *SHOWN[FACES[0][towel]]) for towel in towels]
         for seat, player in enumerate(self.players):
             start = player.beach[0]
-            done.append(Started(seat, start.towel, *SHOWN[start.face]))
+            events.append(Started(seat, start.towel, *SHOWN[start.face]))
 
     def standing(self) -> Standing:
         """Return the scores now, with their parts; final when the game is over."""
@@ -563,10 +563,10 @@ def _laid(seat: int, column: int, top: int) -> Laid | LaidAtTheEdge:
     return LaidAtTheEdge(seat, column, top, upper) if upper == lower else Laid(seat, column, top, upper, lower)
 
 
-def _leave(seat: int, column: int, piece: int, player: Player, done: list[Happening]) -> None:
+def _leave(seat: int, column: int, piece: int, player: Player, events: list[Happening]) -> None:
     """Put an umbrella or a crab back in the box (rulings 13 and 14)."""
     player.out.append(piece)
-    done.append(CrabLeft(seat, column) if piece >= CRAB else UmbrellaLeft(seat, column))
+    events.append(CrabLeft(seat, column) if piece >= CRAB else UmbrellaLeft(seat, column))
 
 
 def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> Maui:

@@ -64,43 +64,43 @@ _FAVOUR: Final = tuple(Favour(place) for place in range(_LONGEST + 1))
 _DECLINE: Final = Decline()
 
 
-def begin(town: "Town", done: list[Happening]) -> bool:
+def begin(town: "Town", events: list[Happening]) -> bool:
     """Check the bookings from the first hotel on, as `go_on` does."""
-    _open_next(town, done)
-    return go_on(town, done)
+    _open_next(town, events)
+    return go_on(town, events)
 
 
-def go_on(town: "Town", done: list[Happening]) -> bool:
+def go_on(town: "Town", events: list[Happening]) -> bool:
     """Check the bookings until somebody has a choice; tell whether all hotels are done."""
-    while _back_door_acts(town, done):
-        _give_beds(town, done)
+    while _back_door_acts(town, events):
+        _give_beds(town, events)
         if town.opened == len(town.hotels):
             return True
-        _open_next(town, done)
+        _open_next(town, events)
     return False
 
 
-def _open_next(town: "Town", done: list[Happening]) -> None:
+def _open_next(town: "Town", events: list[Happening]) -> None:
     """Turn up the cards of the next hotel. Ruling R7: from top to bottom, the others stay face down."""
     queue, door = town.queues[town.opened], town.doors[town.opened]
     hotel = BOX.hotels[town.hotels[town.opened]]
     town.opened = number = town.opened + 1
     town.step, town.beds, town.favoured = 0, hotel.beds, []
-    done.append(HotelOpened(number, hotel.beds, hotel.rule.id))
-    before = len(done)
+    events.append(HotelOpened(number, hotel.beds, hotel.rule.id))
+    before = len(events)
     for place, card in enumerate(door, 1):
-        done.append(DoorCardTurned(OWNER[card], card, number, place))
+        events.append(DoorCardTurned(OWNER[card], card, number, place))
     for place, card in enumerate(queue, 1):
         if place != hotel.rule.open:
-            done.append(QueueCardTurned(OWNER[card], card, number, place))
-    if len(done) > before:
+            events.append(QueueCardTurned(OWNER[card], card, number, place))
+    if len(events) > before:
         town.revealed += 1
 
 
 # --- the back door
 
 
-def _back_door_acts(town: "Town", done: list[Happening]) -> bool:
+def _back_door_acts(town: "Town", events: list[Happening]) -> bool:
     """Use the abilities at the back door, the nearest card first; tell whether all are done."""
     door, queue = town.doors[town.opened - 1], town.queues[town.opened - 1]
     number = town.opened
@@ -109,19 +109,19 @@ def _back_door_acts(town: "Town", done: list[Happening]) -> bool:
         kind, owner = KIND[card], OWNER[card]
         if kind == MONK:  # ruling R9: whom an ability brings, neither limit nor rule of the hotel keeps out
             queue.append(door.pop(town.step))
-            done.append(MonkQueued(owner, card, number, len(queue)))
+            events.append(MonkQueued(owner, card, number, len(queue)))
             continue
         if kind in PROMPTS:
             town.seat, town.prompt = owner, PROMPTS[kind]
             if targets(town):
                 return False
-            done.append(_FOUND_NOBODY[kind](owner, card, number))
+            events.append(_FOUND_NOBODY[kind](owner, card, number))
         elif kind == MERCHANTS:
             town.beds += BOX.merchants_beds
-            done.append(MerchantsAdded(owner, card, number, BOX.merchants_beds, town.beds))
+            events.append(MerchantsAdded(owner, card, number, BOX.merchants_beds, town.beds))
         elif kind == WORKERS:
             town.beds += BOX.workers_beds
-            done.append(WorkersTook(owner, card, number, -BOX.workers_beds, town.beds))
+            events.append(WorkersTook(owner, card, number, -BOX.workers_beds, town.beds))
         town.step += 1
     return True
 
@@ -145,7 +145,7 @@ def choices(town: "Town") -> Sequence[Move]:
     return [*(ready[place] for place in targets(town)), _DECLINE]
 
 
-def choose(town: "Town", move: Move, done: list[Happening]) -> None:
+def choose(town: "Town", move: Move, events: list[Happening]) -> None:
     """Do what the owner of the card at the back door has chosen."""
     number, step = town.opened, town.step
     door, queue = town.doors[number - 1], town.queues[number - 1]
@@ -153,15 +153,15 @@ def choose(town: "Town", move: Move, done: list[Happening]) -> None:
     seat = OWNER[card]
     if type(move) is Replace:
         door.pop(step)
-        done.append(_replace(town, card, queue, move.place))
+        events.append(_replace(town, card, queue, move.place))
         return
     town.step += 1
     if type(move) is Favour:
         chosen = queue[move.place - 1]
         town.favoured.append(chosen)
-        done.append(NoblewomenFavoured(seat, card, number, move.place, chosen))
+        events.append(NoblewomenFavoured(seat, card, number, move.place, chosen))
     else:
-        done.append(_DECLINED[KIND[card]](seat, card, number))
+        events.append(_DECLINED[KIND[card]](seat, card, number))
 
 
 def _replace(town: "Town", card: int, queue: list[int], place: int) -> Happening:
@@ -179,14 +179,14 @@ def _replace(town: "Town", card: int, queue: list[int], place: int) -> Happening
 # --- the beds
 
 
-def _give_beds(town: "Town", done: list[Happening]) -> None:
+def _give_beds(town: "Town", events: list[Happening]) -> None:
     """Give out the beds and clear the hotel. Ruling R18: the favours of noblewomen come before the hotel's own."""
     number, left = town.opened, town.beds
     queue, door = town.queues[number - 1], town.doors[number - 1]
     if not queue and not door:
-        done.append(NobodyCame(number))
+        events.append(NobodyCame(number))
         return
-    done.append(BookingsBegin(number, left))
+    events.append(BookingsBegin(number, left))
     first = BOX.hotels[town.hotels[number - 1]].rule.first
     favoured = town.favoured
     others = [card for card in queue if card not in favoured] if favoured else queue
@@ -203,15 +203,15 @@ def _give_beds(town: "Town", done: list[Happening]) -> None:
             if wanted <= left:
                 left -= wanted
                 town.booked[owner].append(card)
-                done.append(booked(owner, card, number, place, wanted, left))
+                events.append(booked(owner, card, number, place, wanted, left))
             else:  # ruling R14: for good; beds do not come back
                 town.gone[owner].append(card)
-                done.append(refused(owner, card, number, place, wanted, left))
+                events.append(refused(owner, card, number, place, wanted, left))
     if door:
         for card in door:
             town.gone[OWNER[card]].append(card)
-        done.append(BackDoorDiscarded(number, tuple(door)))
+        events.append(BackDoorDiscarded(number, tuple(door)))
         door.clear()
     queue.clear()
     town.beds, town.favoured = 0, []
-    done.append(HotelDone(number, left))
+    events.append(HotelDone(number, left))

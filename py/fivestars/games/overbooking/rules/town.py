@@ -116,14 +116,14 @@ class Town(State):
         self._lay_chips([])
         self._welcome()
 
-    def _lay_chips(self, done: list[Happening]) -> None:
+    def _lay_chips(self, events: list[Happening]) -> None:
         """Lay a chip at each open back door that has none. Ruling R5: a closed one gives back what was left there."""
         for index, hotel in enumerate(self.hotels):
             wanted = int(BOX.hotels[hotel].rule.door > 0)
             if wanted != self.chips[index]:
                 self.supply += self.chips[index] - wanted
                 self.chips[index] = wanted
-                done.append(ChipLaid(index + 1) if wanted else ChipReturned(index + 1))
+                events.append(ChipLaid(index + 1) if wanted else ChipReturned(index + 1))
 
     def dealt(self) -> list[Event]:
         """Return which back doors have a chip, and who begins."""
@@ -179,31 +179,31 @@ class Town(State):
 
     def apply(self, move: Move) -> list[Happening]:
         """Do what `move` says and return what happened."""
-        done: list[Happening] = []
+        events: list[Happening] = []
         if self.opened:
-            bookings.choose(self, move, done)
-            checked = bookings.go_on(self, done)
+            bookings.choose(self, move, events)
+            checked = bookings.go_on(self, events)
         else:
-            self._act(move, done)
-            checked = not self._next_turn(done) and bookings.begin(self, done)
+            self._act(move, events)
+            checked = not self._next_turn(events) and bookings.begin(self, events)
         if checked:
-            self._end_round(done)
-        return done
+            self._end_round(events)
+        return events
 
     # --- phase 1
 
-    def _act(self, move: Move, done: list[Happening]) -> None:
+    def _act(self, move: Move, events: list[Happening]) -> None:
         seat = self.seat or 0
         if type(move) is not Place:
-            done.append(WithheldCard(seat))
+            events.append(WithheldCard(seat))
             return
         self.hands[seat].remove(move.card)
         if move.side == QUEUE:
-            self._queue(seat, move.card, move.hotel, done)
+            self._queue(seat, move.card, move.hotel, events)
         else:
-            self._leave_at_door(seat, move.card, move.hotel, done)
+            self._leave_at_door(seat, move.card, move.hotel, events)
 
-    def _queue(self, seat: int, card: int, hotel: int, done: list[Happening]) -> None:
+    def _queue(self, seat: int, card: int, hotel: int, events: list[Happening]) -> None:
         queue, rule = self.queues[hotel - 1], BOX.hotels[self.hotels[hotel - 1]].rule
         queue.append(card)
         place = len(queue)
@@ -213,29 +213,29 @@ class Town(State):
             self._let_in()
         if place == rule.open:  # ruling R19: whoever places it
             self.revealed += 1
-            done.append(QueuedOpen(seat, card, hotel, place))
+            events.append(QueuedOpen(seat, card, hotel, place))
             return
         back = QueuedHidden(seat, BACK[card], hotel, place)
-        done.append(Secret(self._told(seat), Queued(seat, card, hotel, place), back))
+        events.append(Secret(self._told(seat), Queued(seat, card, hotel, place), back))
 
-    def _leave_at_door(self, seat: int, card: int, hotel: int, done: list[Happening]) -> None:
+    def _leave_at_door(self, seat: int, card: int, hotel: int, events: list[Happening]) -> None:
         door = self.doors[hotel - 1]
         door.append(card)
         place = len(door)
         if place == BOX.hotels[self.hotels[hotel - 1]].rule.door:
             self.free &= ~bit(hotel, DOOR)
         back = LeftAtDoorHidden(seat, BACK[card], hotel, place)
-        done.append(Secret(self._told(seat), LeftAtDoor(seat, card, hotel, place), back))
+        events.append(Secret(self._told(seat), LeftAtDoor(seat, card, hotel, place), back))
         if self.chips[hotel - 1]:
             self.chips[hotel - 1] = 0
             self.taken[seat] += 1
-            done.append(TookChip(seat, hotel))
+            events.append(TookChip(seat, hotel))
 
     def _told(self, seat: int) -> tuple[int, ...]:
         """Return whom the log tells what a seat has placed. Ruling R4: with `memory`, nobody before the end."""
         return () if self.memory else (seat,)
 
-    def _next_turn(self, done: list[Happening]) -> bool:
+    def _next_turn(self, events: list[Happening]) -> bool:
         """Go on to the next seat that can place a card; tell whether there is one in this round."""
         seats = len(self.hands)
         turns = seats * BOX.turns
@@ -247,7 +247,7 @@ class Town(State):
                 # ruling R3: only the last in turn order may keep a card, and only the fifth
                 self.prompt = PLACING_OR_KEEPING if self.laid + 1 == turns else PLACING
                 return True
-            done.append(NothingFits(seat))  # ruling R1: the turn passes
+            events.append(NothingFits(seat))  # ruling R1: the turn passes
         self.laid = turns
         return False
 
@@ -260,42 +260,42 @@ class Town(State):
 
     # --- phase 3
 
-    def _end_round(self, done: list[Happening]) -> None:
+    def _end_round(self, events: list[Happening]) -> None:
         if self.round == BOX.rounds:
-            self._end(done)
+            self._end(events)
             return
         self.round += 1
-        self._change_hotels(done)
-        self._lay_chips(done)
+        self._change_hotels(events)
+        self._lay_chips(events)
         self._welcome()
         self.first = (self.first + 1) % len(self.hands)
         for seat, deck in enumerate(self.decks):
             drawn = tuple(sorted(deck.pop() for _ in range(BOX.draw)))
             self.hands[seat] = sorted((*self.hands[seat], *drawn))
-            done.append(Secret((seat,), Drew(seat, len(drawn), drawn), Drew(seat, len(drawn), ())))
+            events.append(Secret((seat,), Drew(seat, len(drawn), drawn), Drew(seat, len(drawn), ())))
         self.revealed += 1
         self.opened, self.laid = 0, -1
-        done.append(RoundBegan(self.round, self.first))
-        self._next_turn(done)
+        events.append(RoundBegan(self.round, self.first))
+        self._next_turn(events)
 
-    def _change_hotels(self, done: list[Happening]) -> None:
+    def _change_hotels(self, events: list[Happening]) -> None:
         replaced = self.round == BOX.new_hotels_before
         if replaced:
             self.spent += self.hotels
         for index, old in enumerate(self.hotels):
             new = self.hotels[index] = self.pile.pop() if replaced else old ^ 1
             hotel, event = BOX.hotels[new], HotelReplaced if replaced else HotelTurned
-            done.append(event(index + 1, hotel.beds, hotel.rule.id))
+            events.append(event(index + 1, hotel.beds, hotel.rule.id))
 
     # --- the end
 
-    def _end(self, done: list[Happening]) -> None:
+    def _end(self, events: list[Happening]) -> None:
         self.seat, self.prompt = None, OVER
         bonus = BOX.bonus[self.scoring]
         for seat in range(len(self.hands)):
             for crest, count in enumerate(self._crests(seat)):
                 if bonus[count]:
-                    done.append(CrestsCounted(seat, crest, count, bonus[count]))
+                    events.append(CrestsCounted(seat, crest, count, bonus[count]))
 
     def _crests(self, seat: int) -> list[int]:
         """Return how many booked cards of each crest a seat has."""

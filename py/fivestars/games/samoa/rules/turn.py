@@ -31,60 +31,60 @@ if TYPE_CHECKING:
 
 def do(state: "Samoa", move: Move) -> list[Happening]:
     """Do what a legal move says and return what happened."""
-    log: list[Happening] = []
+    events: list[Happening] = []
     seat = state.queue[0]
     match move:
         case Choose():
-            choose(state, seat, move.card, log)
-            go_on(state, log)
+            choose(state, seat, move.card, events)
+            go_on(state, events)
         case TakeBack():
-            take_back(state, seat, move, log)
+            take_back(state, seat, move, events)
         case Swap():
-            swap(state, seat, move.card, log)
+            swap(state, seat, move.card, events)
             if not is_asked(state, seat):
-                go_on(state, log)
+                go_on(state, events)
         case Buy():
-            buy(state, seat, move, log)
-            go_on(state, log)
+            buy(state, seat, move, events)
+            go_on(state, events)
         case SendHome():
-            send_home(state, seat, move.room, log)
+            send_home(state, seat, move.room, events)
         case Place():
-            take_in(state, seat, move, log)
+            take_in(state, seat, move, events)
         case _:
-            pass_on(state, seat, log)
-            go_on(state, log)
-    return log
+            pass_on(state, seat, events)
+            go_on(state, events)
+    return events
 
 
 # --- special tiles
 
 
-def give_up(state: "Samoa", seat: int, kind: int, log: list[Happening]) -> None:
+def give_up(state: "Samoa", seat: int, kind: int, events: list[Happening]) -> None:
     """Put a special tile back into the box."""
     given = next(tile for tile in state.tiles[seat] if TILE_OF[tile] == kind)
     state.tiles[seat] = tuple(tile for tile in state.tiles[seat] if tile != given)
     state.boxed = (*state.boxed, given)
-    log.append(told.TileGivenUp(seat, kind))
+    events.append(told.TileGivenUp(seat, kind))
 
 
-def take_back(state: "Samoa", seat: int, move: TakeBack, log: list[Happening]) -> None:
+def take_back(state: "Samoa", seat: int, move: TakeBack, events: list[Happening]) -> None:
     """Take two discards, or the only one, back into the hand, unseen by the others."""
-    give_up(state, seat, TAKE_BACK, log)
+    give_up(state, seat, TAKE_BACK, events)
     if move.second == NO_CARD:
         state.discarded[seat] = state.discards[seat] = 0
-        log.append(Secret((seat,), told.CardTakenBack(seat, move.first), instead=told.CardTakenBackUnseen(seat)))
+        events.append(Secret((seat,), told.CardTakenBack(seat, move.first), instead=told.CardTakenBackUnseen(seat)))
     else:
         state.discarded[seat] &= ~(1 << move.first | 1 << move.second)
         state.discards[seat] -= 2
         both = told.CardsTakenBack(seat, move.first, move.second)
-        log.append(Secret((seat,), both, instead=told.CardsTakenBackUnseen(seat)))
+        events.append(Secret((seat,), both, instead=told.CardsTakenBackUnseen(seat)))
     known.saw_taken_back(state, seat)
 
 
-def swap(state: "Samoa", seat: int, card: int, log: list[Happening]) -> None:
+def swap(state: "Samoa", seat: int, card: int, events: list[Happening]) -> None:
     """Lay another card in front; ruling 14: the first goes back into the hand."""
-    give_up(state, seat, SWAP_CARD, log)
-    log.append(told.CardSwapped(seat, state.cards[seat], card))
+    give_up(state, seat, SWAP_CARD, events)
+    events.append(told.CardSwapped(seat, state.cards[seat], card))
     state.cards[seat] = card
     state.revealed += 1
     known.saw_in_front(state, seat)
@@ -93,7 +93,7 @@ def swap(state: "Samoa", seat: int, card: int, log: list[Happening]) -> None:
 # --- building
 
 
-def buy(state: "Samoa", seat: int, move: Buy, log: list[Happening]) -> None:
+def buy(state: "Samoa", seat: int, move: Buy, events: list[Happening]) -> None:
     """Pay the bid for a tile, and put it to its use at once."""
     bought = next(tile for tile in state.market if TILE_OF[tile] == move.tile)
     state.market = tuple(tile for tile in state.market if tile != bought)
@@ -101,24 +101,24 @@ def buy(state: "Samoa", seat: int, move: Buy, log: list[Happening]) -> None:
     state.active |= 1 << seat
     bid = BOX.bids[state.cards[seat]]
     state.book(seat, building=bid)
-    log.append(told.Built(seat, move.tile, bid))
+    events.append(told.Built(seat, move.tile, bid))
     if move.tile == EXTRA_ROOM:
         state.hotels[seat] = (*state.hotels[seat], VACANT)
     elif move.tile == SUITE:
         state.suites[seat] = (*state.suites[seat], move.room)
-        log.append(told.SuiteFitted(seat, move.room))
+        events.append(told.SuiteFitted(seat, move.room))
     elif move.tile == POOL:
         # ruling 8: a new pool pays for itself alone, with all who swim there already.
         coins = lifebelts(state.hotels[seat])
         state.book(seat, swimmers=coins)
         if coins:
-            log.append(told.PoolOpened(seat, coins))
+            events.append(told.PoolOpened(seat, coins))
 
 
 # --- tourists
 
 
-def take_in(state: "Samoa", seat: int, move: Place, log: list[Happening]) -> None:
+def take_in(state: "Samoa", seat: int, move: Place, events: list[Happening]) -> None:
     """Take a tourist from a group into a room and collect what it pays."""
     group = state.groups[move.group]
     tourist = next(waiting for waiting in group if GUEST_OF[waiting] == move.guest)
@@ -136,9 +136,9 @@ def take_in(state: "Samoa", seat: int, move: Place, log: list[Happening]) -> Non
     # ruling 13: what a tile allowed, it allowed before placing.
     state.send = 0
     state.prompt = phase.HOST_ON
-    log.append(_moved_in(state, seat, tourist, move.room, fee))
+    events.append(_moved_in(state, seat, tourist, move.room, fee))
     if pools:
-        log.append(told.Swam(seat, pools))
+        events.append(told.Swam(seat, pools))
 
 
 def _moved_in(state: "Samoa", seat: int, tourist: int, room: int, fee: int) -> Event:
@@ -152,25 +152,25 @@ def _moved_in(state: "Samoa", seat: int, tourist: int, room: int, fee: int) -> E
     return told.NeighbourMovedIn(seat, tourist, room, fee)
 
 
-def send_home(state: "Samoa", seat: int, room: int, log: list[Happening]) -> None:
+def send_home(state: "Samoa", seat: int, room: int, events: list[Happening]) -> None:
     """Send home who lives in a room; ruling 11: two lovers leave together and count as one."""
     if not state.send:
-        give_up(state, seat, SEND_HOME, log)
+        give_up(state, seat, SEND_HOME, events)
         state.send = TO_SEND
     state.send -= 1
-    log += [told.SentHome(seat, tourist, room) for tourist in vacate(state, seat, room)]
+    events += [told.SentHome(seat, tourist, room) for tourist in vacate(state, seat, room)]
 
 
-def pass_on(state: "Samoa", seat: int, log: list[Happening]) -> None:
+def pass_on(state: "Samoa", seat: int, events: list[Happening]) -> None:
     """Say what a turn has come to."""
     match state.prompt:
         case phase.SWAP:
-            log.append(told.CardLeft(seat))
+            events.append(told.CardLeft(seat))
         case phase.BUILD:
-            log.append(told.BuiltNothing(seat))
+            events.append(told.BuiltNothing(seat))
         case phase.HOST:
-            log.append(told.HostedNobody(seat))
+            events.append(told.HostedNobody(seat))
         case phase.HOST_ON:
-            log.append(told.Hosted(seat, state.coins))
+            events.append(told.Hosted(seat, state.coins))
         case _ if state.send == TO_SEND:
-            log.append(told.SentNobody(seat))
+            events.append(told.SentNobody(seat))

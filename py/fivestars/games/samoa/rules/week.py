@@ -30,54 +30,54 @@ if TYPE_CHECKING:
 
 def begin(state: "Samoa") -> None:
     """Open the first round; nobody has yet seen anything that it turns up."""
-    log: list[Happening] = []
-    open_round(state, log)
-    ask(state, log)
+    events: list[Happening] = []
+    open_round(state, events)
+    ask(state, events)
     state.revealed = 0
 
 
 # --- 1 and 2: tiles and planes
 
 
-def open_round(state: "Samoa", log: list[Happening]) -> None:
+def open_round(state: "Samoa", events: list[Happening]) -> None:
     """Turn up tiles, let the plane take its guests home and bring others; then everybody lays a card."""
     state.revealed += 1
     flag = state.flags[state.round - 1]
-    log.append(told.RoundBegan(state.round, flag))
-    _turn_up_tiles(state, log)
-    _depart(state, flag, log)
-    _arrive(state, flag, log)
+    events.append(told.RoundBegan(state.round, flag))
+    _turn_up_tiles(state, events)
+    _depart(state, flag, events)
+    _arrive(state, flag, events)
     state.prompt, state.queue = phase.CARD, state.clockwise()
 
 
-def _turn_up_tiles(state: "Samoa", log: list[Happening]) -> None:
+def _turn_up_tiles(state: "Samoa", events: list[Happening]) -> None:
     for _ in range(BOX.new_tiles[len(state.hotels)][state.round - 1]):
         drawn = state.dice.choice(state.pile)
         state.pile = tuple(tile for tile in state.pile if tile != drawn)
         state.market = (*state.market, drawn)
-        log.append(told.TileTurnedUp(TILE_OF[drawn]))
+        events.append(told.TileTurnedUp(TILE_OF[drawn]))
 
 
-def _depart(state: "Samoa", flag: int, log: list[Happening]) -> None:
+def _depart(state: "Samoa", flag: int, events: list[Happening]) -> None:
     for seat, rooms in enumerate(state.hotels):
         for number, room in enumerate(rooms):
             # ruling 11: where one of two lovers has to leave, both do.
             if any(FLAG_OF[tourist] == flag for tourist in room):
-                log += [told.FlewHome(seat, tourist, number) for tourist in vacate(state, seat, number)]
+                events += [told.FlewHome(seat, tourist, number) for tourist in vacate(state, seat, number)]
 
 
-def _arrive(state: "Samoa", flag: int, log: list[Happening]) -> None:
+def _arrive(state: "Samoa", flag: int, events: list[Happening]) -> None:
     card = state.dice.choice(state.deck)
     state.deck = tuple(other for other in state.deck if other != card)
     state.landed = (*state.landed, card)
     if state.round in BOX.holidays:
-        log.append(told.HolidaysBegan(state.round))
+        events.append(told.HolidaysBegan(state.round))
     waiting = list(state.supply[flag])
     groups: list[tuple[int, ...]] = []
     for size in group_sizes(card, state.round, len(state.hotels)):
         group = tuple(sorted(waiting.pop(state.dice.below(len(waiting))) for _ in range(size)))
         groups.append(group)
-        log.append(told.GroupLanded(size, group))
+        events.append(told.GroupLanded(size, group))
     state.groups, state.supply[flag] = tuple(groups), tuple(waiting)
 
 
@@ -105,40 +105,40 @@ def _give_back(state: "Samoa", tourists: tuple[int, ...]) -> None:
 # --- 3: price cards
 
 
-def choose(state: "Samoa", seat: int, card: int, log: list[Happening]) -> None:
+def choose(state: "Samoa", seat: int, card: int, events: list[Happening]) -> None:
     """Lay a card face down."""
     state.cards[seat] = card
-    log.append(Secret((seat,), told.CardChosen(seat, card), instead=told.CardLaid(seat)))
+    events.append(Secret((seat,), told.CardChosen(seat, card), instead=told.CardLaid(seat)))
 
 
-def _reveal(state: "Samoa", log: list[Happening]) -> None:
+def _reveal(state: "Samoa", events: list[Happening]) -> None:
     state.revealed += 1
     for seat in state.clockwise():
         known.saw_in_front(state, seat)
-        log.append(told.CardRevealed(seat, state.cards[seat]))
+        events.append(told.CardRevealed(seat, state.cards[seat]))
 
 
 # --- 3 to 5: whose turn it is
 
 
-def go_on(state: "Samoa", log: list[Happening]) -> None:
+def go_on(state: "Samoa", events: list[Happening]) -> None:
     """End a turn and ask whoever has something to decide next, in this phase or a later one."""
     state.queue = state.queue[1:]
-    ask(state, log)
+    ask(state, events)
 
 
-def ask(state: "Samoa", log: list[Happening]) -> None:
+def ask(state: "Samoa", events: list[Happening]) -> None:
     """Ask the first of the queue that has something to decide; begin the next phase where nobody has."""
     while state.seat is not None:
         if not state.queue:
-            _next_phase(state, log)
+            _next_phase(state, events)
             continue
         seat = state.queue[0]
         _begin_turn(state)
         if is_asked(state, seat):
             state.seat = seat
             return
-        _go_past(state, seat, log)
+        _go_past(state, seat, events)
         state.queue = state.queue[1:]
 
 
@@ -175,20 +175,20 @@ def _has_room(state: "Samoa", seat: int) -> bool:
     return loving and rooms_of_a_lone_lover(rooms) > 0
 
 
-def _go_past(state: "Samoa", seat: int, log: list[Happening]) -> None:
+def _go_past(state: "Samoa", seat: int, events: list[Happening]) -> None:
     match state.prompt:
         case phase.CARD:
-            choose(state, seat, DAY_OFF, log)
+            choose(state, seat, DAY_OFF, events)
         case phase.HOST if state.waiting():
-            log.append(told.HadNoRoom(seat))
+            events.append(told.HadNoRoom(seat))
         case phase.DAY_OFF:
-            log.append(told.SentNobody(seat))
+            events.append(told.SentNobody(seat))
 
 
-def _next_phase(state: "Samoa", log: list[Happening]) -> None:
+def _next_phase(state: "Samoa", events: list[Happening]) -> None:
     match state.prompt:
         case phase.CARD:
-            _reveal(state, log)
+            _reveal(state, events)
             # ruling 14: owners of the tile are asked once, clockwise from the tie-break card.
             state.prompt, state.queue = phase.SWAP, state.clockwise()
         case phase.SWAP:
@@ -196,7 +196,7 @@ def _next_phase(state: "Samoa", log: list[Happening]) -> None:
         case phase.BUILD:
             state.prompt, state.queue = phase.HOST, state.host_order()
         case phase.DAY_OFF:
-            close_round(state, log)
+            close_round(state, events)
         case _:
             # ruling 27: guests are sent home after everybody has been placed.
             state.prompt, state.queue = phase.DAY_OFF, state.resting()
@@ -205,44 +205,44 @@ def _next_phase(state: "Samoa", log: list[Happening]) -> None:
 # --- 6: cards, and the end
 
 
-def close_round(state: "Samoa", log: list[Happening]) -> None:
+def close_round(state: "Samoa", events: list[Happening]) -> None:
     """Put away tourists and cards, move the tie-break card, and begin the next round or end the game."""
     left = state.waiting()
     if left:
-        log.append(told.LeftOver(left))
+        events.append(told.LeftOver(left))
     for group in state.groups:
         _give_back(state, group)  # ruling 28
     state.groups = ()
     for seat in state.clockwise():
-        _put_away_card(state, seat, log)
+        _put_away_card(state, seat, events)
     state.active = 0
     before, state.tiebreak = state.tiebreak, (state.tiebreak + 1) % len(state.hotels)
-    log.append(told.TieBreakMoved(before, state.tiebreak))
+    events.append(told.TieBreakMoved(before, state.tiebreak))
     if state.round == ROUNDS:
-        _end(state, log)
+        _end(state, events)
         return
     state.round += 1
-    open_round(state, log)
+    open_round(state, events)
 
 
-def _put_away_card(state: "Samoa", seat: int, log: list[Happening]) -> None:
+def _put_away_card(state: "Samoa", seat: int, events: list[Happening]) -> None:
     card, state.cards[seat] = state.cards[seat], NO_CARD
     # ruling 19: to have built, or to have hosted, is enough to lose the card.
     if not state.active >> seat & 1:
-        log.append(told.CardKept(seat, card))
+        events.append(told.CardKept(seat, card))
         return
     if state.discarded[seat] != known.HIDDEN:
         state.discarded[seat] |= 1 << card
     state.discards[seat] += 1
     known.saw_discarded(state, seat, card)
-    log.append(told.CardDiscarded(seat, card))
+    events.append(told.CardDiscarded(seat, card))
 
 
-def _end(state: "Samoa", log: list[Happening]) -> None:
+def _end(state: "Samoa", events: list[Happening]) -> None:
     state.seat = None
     state.revealed += 1
     for seat in range(len(state.hotels)):
         coins = state.specials(seat)
         if coins:
-            log.append(told.SpecialsCounted(seat, coins))
-    log.append(told.GameEnded())
+            events.append(told.SpecialsCounted(seat, coins))
+    events.append(told.GameEnded())
