@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from fivestars.games.austria import GAME
+from fivestars.games.austria import GAME, appraisal
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.moves import Act, Claim, Divide, Fetch, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.games.austria.strategy import promising, worth
@@ -215,3 +215,18 @@ def test_nobody_passes_while_there_are_good_dice() -> None:
     moves = promising(state, state.legal())
     assert Pass() not in moves
     assert any(isinstance(move, Act) for move in moves)
+
+
+def test_what_is_remembered_is_what_would_be_found_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    def values() -> list[float]:
+        found: list[float] = []
+        for seats, hotels, rules in ((2, "night", "2015"), (3, "day", "revised")):
+            state, dice = dealt(seats, hotels=hotels, rules=rules, seed=5), Dice(6)
+            while state.seat is not None:
+                found += [worth(state, seat) for seat in range(seats)]
+                state.apply(dice.choice(promising(state, state.legal())))
+        return found
+
+    remembering = values()
+    monkeypatch.setattr(appraisal, "MEMORY", 0)  # nothing is kept: all that was asked before is found again
+    assert values() == remembering

@@ -4,7 +4,8 @@ What is scored counts in full; guests, rooms, staff, emperor and politics by wha
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from functools import wraps
+from typing import Final, NamedTuple, TypeVar
 
 from fivestars.games.austria.box import FREE, Effect
 from fivestars.games.austria.rules.errands import (
@@ -99,6 +100,32 @@ POLITICAL: Final = 1.5  # how likely a politics card is that is nearly fulfilled
 IN_HAND: Final = 0.25  # how much of a card's gain is there before it is played
 HIRING: Final = 0.62  # how much of a card's gain is new when it leaves the hand
 
+_Found = TypeVar("_Found")
+MEMORY: Final = 10_000  # answers that each part keeps: more than a decision asks for
+
+
+def _remembered(
+    facts: Callable[[Table, int], object],
+) -> Callable[[Callable[[Table, int, int], _Found]], Callable[[Table, int, int], _Found]]:
+    """Keep what a part came to: most moves change few of the facts that it depends on, besides the turns."""
+
+    def decorate(part: Callable[[Table, int, int], _Found]) -> Callable[[Table, int, int], _Found]:
+        known: dict[object, _Found] = {}
+
+        @wraps(part)
+        def recall(state: Table, seat: int, turns: int) -> _Found:
+            key = (facts(state, seat), turns)
+            if key not in known:
+                if len(known) >= MEMORY:
+                    known.clear()
+                known[key] = part(state, seat, turns)
+            return known[key]
+
+        return recall
+
+    return decorate
+
+
 _WORTH_EACH: Final = {"krones": 1.4, "emperor": 1.2, "points": 1.0, "any": 1.5, "draw": 0.9, "flip": 3.3, "guest": 2.2}
 _WORTH: Final = {
     "complete 1": 5.0,
@@ -148,12 +175,10 @@ def worth(state: State, seat: int) -> float:
         return state.total_of(seat) + state.stock_of(seat) / 1000
     owed = state.seat == seat and _is_owed(state)
     turns = turns_left(state, seat) - owed  # those after this one
-    stock = food_of(state, seat)
-    short = [0] * (len(stock) + 2)  # of each dish, and of rooms; and how many rooms no guest waits for
-    value: float = state.total_of(seat) + turns * TURN
+    value, short = guests_and_food(state, seat, turns)
+    value += state.total_of(seat) + turns * TURN
     value += _krones(state.krones[seat], turns)
-    value += guests_and_food(state, seat, turns, stock, short)
-    value += _rooms(state, seat, turns, short[-1])
+    value += _rooms(state, seat, turns) + _vacant(turns, short[-1])
     value += _emperor(state, seat, state.steps[seat])
     value += _staff(state, seat, turns)
     value += _politics(state, seat, turns)
@@ -191,18 +216,35 @@ def _krones(krones: int, turns: int) -> float:
 # --- guests and food
 
 
-def food_of(state: Table, seat: int) -> list[int]:
+class Café(NamedTuple):
+    """What a café and its kitchen promise."""
+
+    value: float
+    short: tuple[int, ...]  # of each dish, and of rooms; and how many rooms no guest waits for
+
+
+def _food(state: Table, seat: int) -> int:
     """Return the food in the kitchen, and what is being gained."""
     food = state.kitchen[seat]
     if state.seat == seat:
         for errand in state.errands:
             if errand[0] in (FOOD, GAIN):
                 food += errand[1]
-    return list(unpacked(food))
+    return food
 
 
-def guests_and_food(state: Table, seat: int, turns: int, stock: list[int], short: list[int]) -> float:
-    value = 0.0
+@_remembered(
+    lambda state, seat: (
+        state.cafe[seat],
+        _food(state, seat),
+        state.played[seat] & WAITER,
+        state.krones[seat],
+        _rooms_of(state, seat),
+    )
+)
+def guests_and_food(state: Table, seat: int, turns: int) -> Café:
+    """Return what the guests of a seat and its food promise, and what they lack."""
+    value, stock, short = 0.0, list(unpacked(_food(state, seat))), [0, 0, 0, 0]
     carry = 0.0 if state.played[seat] & WAITER else CARRY
     suitable = SUITABLE[state.hotels[seat]]
     vacant, stuck, homeless, time = state.vacant[seat], 0, 0, turns * DISHES_A_TURN
@@ -239,8 +281,8 @@ def guests_and_food(state: Table, seat: int, turns: int, stock: list[int], short
     if stuck == TABLES:
         value -= STUCK
     late = 1.0 if turns < 2 else SPARE_DISH
-    short[-2:] = homeless, vacant.bit_count()
-    return value + sum(min(count, 4) * late + max(0, count - 4) for count in stock)
+    value += sum([min(count, 4) * late + max(0, count - 4) for count in stock])
+    return Café(value, (*short, homeless, vacant.bit_count()))
 
 
 def _missing(code: int) -> int:
@@ -248,6 +290,10 @@ def _missing(code: int) -> int:
 
 
 # --- rooms
+
+
+def _rooms_of(state: Table, seat: int) -> tuple[int, int, int, int]:
+    return state.hotels[seat], state.vacant[seat], state.occupied[seat], state.paid[seat]
 
 
 def room_worth(state: Table, seat: int, room: int) -> float:
@@ -271,17 +317,22 @@ def _best_room(state: Table, seat: int, rooms: int) -> tuple[int, float]:
     return best, most
 
 
-def _rooms(state: Table, seat: int, turns: int, unclaimed: int) -> float:
+@_remembered(_rooms_of)
+def _rooms(state: Table, seat: int, turns: int) -> float:
     value: float = room_points(state.occupied[seat]) + HIGHER * state.occupied[seat].bit_count() * min(1.0, turns / 3)
     for group in GROUPS[state.hotels[seat]]:
         filled = (state.occupied[seat] & group.rooms).bit_count()
         if filled and not state.paid[seat] & group.bit:
             bonus = group.points + group.krones * KRONE + group.steps * STEP
             value += bonus * (filled / group.size) ** 2 * min(1.0, turns / 3)
-    wanted = min(unclaimed, turns)
-    value += wanted * PREPARED - FEWER / 2 * wanted * (wanted - 1)
     # Higher floors are worth more, and what is prepared gives way to them.
     return value + 0.25 * sum([END_POINTS[room] for room in bits(state.vacant[seat])]) * min(1.0, turns / 4)
+
+
+def _vacant(turns: int, unclaimed: int) -> float:
+    """Return what vacant rooms promise that no guest waits for."""
+    wanted = min(unclaimed, turns)
+    return wanted * PREPARED - FEWER / 2 * wanted * (wanted - 1)
 
 
 # --- the emperor
@@ -330,6 +381,18 @@ def _is_visiting(state: Table) -> bool:
 # --- staff
 
 
+@_remembered(
+    lambda state, seat: (
+        seat,
+        state.revised,
+        state.hand[seat],
+        tuple(state.played),
+        tuple(state.disks),
+        state.steps[seat],
+        state.stood[seat],
+        _rooms_of(state, seat),
+    )
+)
 def _staff(state: Table, seat: int, turns: int) -> float:
     value = 0.0
     for card in staff_in(state.played[seat]):
@@ -354,6 +417,17 @@ def _card_gain(state: Table, seat: int, card: int, turns: int, discount: int) ->
 # --- politics
 
 
+@_remembered(
+    lambda state, seat: (
+        seat,
+        state.politics,
+        tuple(state.disks),
+        state.krones[seat],
+        state.steps[seat],
+        state.played[seat],
+        _rooms_of(state, seat),
+    )
+)
 def _politics(state: Table, seat: int, turns: int) -> float:
     value = 0.0
     for card, disks in zip(state.politics, state.disks, strict=True):
@@ -371,7 +445,7 @@ def _politics(state: Table, seat: int, turns: int) -> float:
 # --- what is owed: actions and rewards under way
 
 
-def _best_action(state: Table, seat: int, turns: int, short: list[int]) -> float:
+def _best_action(state: Table, seat: int, turns: int, short: Sequence[int]) -> float:
     """Return what the best die on the board brings."""
     best = 0.0
     for face in FACES:
@@ -385,12 +459,12 @@ def _best_action(state: Table, seat: int, turns: int, short: list[int]) -> float
     return best
 
 
-def promise_of(state: Table, seat: int, action: int, strength: int, turns: int, short: list[int]) -> float:
+def promise_of(state: Table, seat: int, action: int, strength: int, turns: int, short: Sequence[int]) -> float:
     return _ACTIONS[action](state, seat, strength, turns, short)
 
 
-def _fetching(common: int) -> Callable[[Table, int, int, int, list[int]], float]:
-    def promise(_state: Table, _seat: int, strength: int, turns: int, short: list[int]) -> float:
+def _fetching(common: int) -> Callable[[Table, int, int, int, Sequence[int]], float]:
+    def promise(_state: Table, _seat: int, strength: int, turns: int, short: Sequence[int]) -> float:
         fine = min(short[common + 1], strength // 2)
         usual = min(short[common], strength - fine)
         rest = strength - fine - usual
@@ -399,11 +473,11 @@ def _fetching(common: int) -> Callable[[Table, int, int, int, list[int]], float]
     return promise
 
 
-def _preparing(state: Table, seat: int, strength: int, turns: int, short: list[int]) -> float:
+def _preparing(state: Table, seat: int, strength: int, turns: int, short: Sequence[int]) -> float:
     return _rooms_to_come(state, seat, strength, turns, short, 0)
 
 
-def _rooms_to_come(state: Table, seat: int, count: int, turns: int, short: list[int], discount: int) -> float:
+def _rooms_to_come(state: Table, seat: int, count: int, turns: int, short: Sequence[int], discount: int) -> float:
     prices = sorted([room_price(state, seat, room, discount) for room in bits(edge_of(state, seat))])
     unclaimed = short[-1]
     krones, value = state.krones[seat], 0.0
@@ -417,7 +491,7 @@ def _rooms_to_come(state: Table, seat: int, count: int, turns: int, short: list[
     return value
 
 
-def _dividing(state: Table, seat: int, strength: int, turns: int, _short: list[int]) -> float:
+def _dividing(state: Table, seat: int, strength: int, turns: int, _short: Sequence[int]) -> float:
     space, krones = state.steps[seat], state.krones[seat]
     now = _emperor(state, seat, space) + _krones(krones, turns)
     return max(
@@ -428,7 +502,7 @@ def _dividing(state: Table, seat: int, strength: int, turns: int, _short: list[i
     )
 
 
-def _hiring(state: Table, seat: int, discount: int, turns: int, _short: list[int]) -> float:
+def _hiring(state: Table, seat: int, discount: int, turns: int, _short: Sequence[int]) -> float:
     cards = state.hand[seat]
     return max([HIRING * _card_gain(state, seat, card, turns, discount) for card in cards], default=0.0)
 
@@ -436,29 +510,29 @@ def _hiring(state: Table, seat: int, discount: int, turns: int, _short: list[int
 _ACTIONS: Final = {1: _fetching(0), 2: _fetching(2), 3: _preparing, 4: _dividing, 5: _hiring}
 
 
-def _promise(state: Table, seat: int, errand: Errand, turns: int, short: list[int]) -> float:
+def _promise(state: Table, seat: int, errand: Errand, turns: int, short: Sequence[int]) -> float:
     promise = _PROMISES.get(errand[0])
     return promise(state, seat, errand, turns, short) if promise else 0.0
 
 
-def _flipping(state: Table, seat: int, errand: Errand, _turns: int, _short: list[int]) -> float:
+def _flipping(state: Table, seat: int, errand: Errand, _turns: int, _short: Sequence[int]) -> float:
     gains = sorted([room_worth(state, seat, room) - PREPARED for room in bits(state.vacant[seat])])
     return sum(gains[-errand[1] :])
 
 
-def _picking(state: Table, seat: int, errand: Errand, turns: int, _short: list[int]) -> float:
+def _picking(state: Table, seat: int, errand: Errand, turns: int, _short: Sequence[int]) -> float:
     return max([0.0, *[_card_gain(state, seat, card, turns, errand[1]) for card in state.looked]])
 
 
-def _completing(state: Table, seat: int, _errand: Errand, _turns: int, _short: list[int]) -> float:
+def _completing(state: Table, seat: int, _errand: Errand, _turns: int, _short: Sequence[int]) -> float:
     return FETCHED * max([LACKING[code & MISSING] for code in state.cafe[seat]], default=0)
 
 
-def _acting_again(state: Table, seat: int, _errand: Errand, turns: int, short: list[int]) -> float:
+def _acting_again(state: Table, seat: int, _errand: Errand, turns: int, short: Sequence[int]) -> float:
     return _best_action(state, seat, turns, short)
 
 
-_PROMISES: Final[dict[int, Callable[[Table, int, Errand, int, list[int]], float]]] = {
+_PROMISES: Final[dict[int, Callable[[Table, int, Errand, int, Sequence[int]], float]]] = {
     FETCH: lambda state, seat, errand, turns, short: promise_of(
         state, seat, 1 + errand[1] // 2, errand[2], turns, short
     ),

@@ -6,7 +6,7 @@ What is never wrong is done at once, and in one order, so that a turn can be tho
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from fivestars.games.austria.appraisal import KRONE, food_of, guests_and_food, promise_of, room_worth, turns_left, worth
+from fivestars.games.austria.appraisal import KRONE, guests_and_food, promise_of, room_worth, turns_left, worth
 from fivestars.games.austria.rules.errands import ACT, AFTER, BEGIN, EXTRA, EXTRA_ACT, FOOD, SERVING, unpacked
 from fivestars.games.austria.rules.moves import Act, Claim, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.games.austria.rules.options import is_wanted
@@ -129,8 +129,7 @@ def _best_dice(state: Table, seat: int, acts: Sequence[Move]) -> list[Move]:
     if len(acts) <= DICE_TRIED:
         return list(acts)
     turns = turns_left(state, seat) - 1
-    stock, short = food_of(state, seat), [0] * 6
-    guests_and_food(state, seat, turns, stock, short)
+    short = guests_and_food(state, seat, turns).short
     known: dict[tuple[int, int], float] = {}
     values = []
     for move in acts:
