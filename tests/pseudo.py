@@ -9,7 +9,17 @@ from typing import Final
 from fivestars.web.speech import LANGUAGES, Tongue
 from reading import reading
 
-TOLD: Final = ("aria-label", "aria-valuetext", "title", "alt", "placeholder", "data-tip", "data-why", "content")
+TOLD: Final = (
+    "aria-label",
+    "aria-valuetext",
+    "title",
+    "alt",
+    "placeholder",
+    "data-tip",
+    "data-why",
+    "aria-description",
+    "content",
+)
 BRAND: Final = ("Five Stars", *LANGUAGES.values())  # what is called the same in every language
 # Numbers, dates, symbols, and places on a board like B, B3 or A1/B2: the same in every language.
 SAME: Final = re.compile(r"[A-Z](?:\d(?:/[A-Z]\d)?)?|[\W\d_]+")

@@ -59,6 +59,8 @@ class Spots:
         attributes = {"aria-label": label}
         if tip:
             attributes["data-tip"] = tip
+            if further := tip.removeprefix(label).lstrip(". "):
+                attributes["aria-description"] = further  # what eyes read off the thing, or by resting on it
         hinted = self._hint is not None and part is not None and part.items() <= parts_of(self._hint)
         if self._acting and part is not None and self._hand.offers(**part):
             attributes |= {"role": "button", "tabindex": "0", "data-pick": written(part), "data-can": ""}

@@ -131,8 +131,8 @@ def test_a_room_that_is_laid_occupied_is_free() -> None:
 
 def prices_told(state: Vienna, room: int) -> list[str]:
     """Return every price in what a room says when one points at it."""
-    _, tip = tag(drawn(state), f"room-{room}").split("data-tip=")
-    return re.findall(r"costs \d+ krones?\.|For free\.", tip)
+    said = re.findall(r'data-(?:tip|why)="([^"]*)"', tag(drawn(state), f"room-{room}"))
+    return re.findall(r"costs \d+ krones?\.|For free\.", " ".join(said))
 
 
 def test_a_guest_in_the_queue_brings_its_reward_only_on_moving_in() -> None:

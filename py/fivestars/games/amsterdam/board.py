@@ -11,6 +11,7 @@ from fivestars.games.amsterdam.city import (
     CROSSINGS,
     CROSSINGS_WIDE,
     FOUNTAIN,
+    LANDING,
     NOWHERE,
     POSITIONS,
     SIDE_LENGTH,
@@ -163,6 +164,7 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
         ],
         "pawns": [_pawn(seen, pawn, hand, teller) for pawn in PAWNS],
         "boat": _boat(seen),
+        "boat_label": teller(N_("The boat: {place}"), place=_place_beside(seen.boat, teller)),
         "bow": 90 * (seen.boat // SIDE_LENGTH),  # degrees from east
         "arrow": _arrow(seen, chosen) if isinstance(chosen, Turn) else None,
         "facts": _facts(seen, teller),
@@ -348,6 +350,7 @@ def _canal(seen: Amsterdam, canal: int, teller: Teller) -> Canal:
     label = teller(N_("Pier")) if canal == BOX.pier else ""
     if can and distance in BOX.distances:
         label = teller.count("Sail {number} canal tile", "Sail {number} canal tiles", distance)
+        label = label if along == 0 else f"{label}: {_place_beside(canal, teller)}"
     if along == 0:
         here = teller.count("{quay}: {number} waits", "{quay}: {number} wait", waiting, quay=teller.name("quay", quay))
         label = f"{label}. {here}" if label else here
@@ -361,6 +364,12 @@ def _canal(seen: Amsterdam, canal: int, teller: Teller) -> Canal:
         Sail(distance) if can else None,
         label,
     )
+
+
+def _place_beside(canal: int, teller: Teller) -> str:
+    """Return the quay that a canal tile is, or the tile that lies opposite."""
+    quay, along = divmod(canal, SIDE_LENGTH)
+    return teller.name("tile", LANDING[canal]) if along else teller.name("quay", quay)
 
 
 def _boat(seen: Amsterdam) -> Point:

@@ -177,6 +177,8 @@ def _towel(seen: Maui, seat: int, column: int, last: bool, teller: Teller) -> To
     x, y = column_at(column), row_at(laid.top)
     marks = _marks(seen, laid, column)
     label = f"{rows_told(teller, laid.top)}: {patterns_told(teller, FACES[seen.turned[seat]][laid.towel])}."
+    if column:
+        label = teller(N_("Column {column}. {what}"), column=column, what=label)
     if marks:
         label = " ".join([label, *_marks_told(laid, teller)])
     return Towel(f"towel-{laid.towel}", symbol_of(laid.towel), x, y, turned_at(seen, seat, x, y), last, label, marks)
