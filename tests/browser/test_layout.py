@@ -51,6 +51,11 @@ def test_the_set_up_is_no_wider_than_a_small_phone(page: Page, opened: Opens) ->
     page.set_viewport_size({"width": 320, "height": 640})
     opened("#setup/austria", ready="setup")
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+    page.set_viewport_size(PHONE)
+    page.evaluate(TWICE, "200%")
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    page.evaluate(TWICE, "")
+    assert wide == PHONE["width"], "with letters twice as large"
 
 
 def test_a_turn_on_a_desk_needs_no_scrolling(page: Page, opened: Opens) -> None:
