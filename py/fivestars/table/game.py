@@ -167,6 +167,12 @@ class Game:
         """Return the usual value of every option."""
         return tuple(option.values[0] for option in self.options)
 
+    def offers(self, values: Sequence[str]) -> bool:
+        """Tell whether these are values of all options, one for each."""
+        return len(values) == len(self.options) and all(
+            value in option.values for option, value in zip(self.options, values, strict=True)
+        )
+
     def agreed(self, values: Sequence[str]) -> list[tuple[Option, str]]:
         """Return each option that matters with these values of all options, with its value."""
         return [

@@ -299,8 +299,7 @@ def _check_setup(game: Game, setup: Setup) -> None:
         setup.seats in game.seats
         and 0 <= setup.first < setup.seats
         and 0 <= setup.seed < SEEDS
-        and len(setup.options) == len(game.options)
-        and all(value in option.values for option, value in zip(game.options, setup.options, strict=True))
+        and game.offers(setup.options)
     )
     if not fits:
         raise Unreadable(Fault.BAD_SETUP)

@@ -76,8 +76,7 @@ def _fits(game: Game, plan: Plan) -> bool:
     return (
         len(plan.people) in game.seats
         and BY_LOT <= plan.first < len(plan.people)
-        and len(plan.options) == len(game.options)
-        and all(value in option.values for option, value in zip(game.options, plan.options, strict=True))
+        and game.offers(plan.options)
         and all(0 <= person.level <= len(LEVELS) and 0 <= person.colour < COLOURS for person in plan.people)
         and len({person.colour for person in plan.people}) == len(plan.people)
     )
