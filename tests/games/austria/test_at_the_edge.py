@@ -228,6 +228,18 @@ def test_17_may_be_paid_with_the_krone_for_the_six_that_it_makes_free() -> None:
     assert legal(state)[-1] == Divide(4, 0)
 
 
+def test_krones_that_just_fit_are_had_at_once_and_none_is_lost() -> None:
+    """Ruling 13: only what does not fit waits."""
+    state = opened()
+    employs(state, 5)
+    state.krones[ANNA] = 18
+    holds(state, 2)
+    sits(state, 86)
+    happened = go(state, MoveIn(86, 13))
+    assert (state.prompt, state.krones[ANNA]) == ("play", 20)
+    assert not [event for event in happened if isinstance(event, e.PurseFull)]
+
+
 # --- one guest after another
 
 
