@@ -47,9 +47,10 @@ def test_names_scores_and_titles_are_whole_on_a_phone_with_letters_twice_as_larg
     page.evaluate(TWICE, "")
 
 
-def test_the_set_up_is_no_wider_than_a_small_phone(page: Page, opened: Opens) -> None:
+@pytest.mark.parametrize("address", ["", "#setup/austria"])
+def test_lobby_and_set_up_are_no_wider_than_a_small_phone(page: Page, opened: Opens, address: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
-    opened("#setup/austria", ready="setup")
+    opened(address, ready="setup" if address else "lobby")
     assert page.evaluate("document.documentElement.scrollWidth") == 320
     page.set_viewport_size(PHONE)
     page.evaluate(TWICE, "200%")
