@@ -33,7 +33,6 @@ class Hotel(NamedTuple):
     side: str
     beds: int
     rule: Rule
-    confidence: str
 
 
 class Box(NamedTuple):
@@ -141,7 +140,7 @@ def _hotels(hotels: Table, rules: Sequence[Rule]) -> tuple[Hotel, ...]:
             raise BoxError(f"[{where}] {row['beds']} beds, not {hotels['least']} to {hotels['most']}")
         _known(f"{where}, confidence", row["confidence"], CONFIDENCES)
         rule = rules[_known(where, row["rule"], ids)]
-        found.append(Hotel(row["card"], row["side"], row["beds"], rule, row["confidence"]))
+        found.append(Hotel(row["card"], row["side"], row["beds"], rule))
     return tuple(found)
 
 

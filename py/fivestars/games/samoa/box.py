@@ -144,7 +144,7 @@ DAY_OFF: Final = CARDS - 1  # the grey card
 TO_SEND: Final = BOX.sent_home
 ALL_CARDS: Final = (1 << CARDS) - 1  # a set of price cards is a number with a bit for each
 
-PLAIN, RICH, LOVER, CELEBRITY = map(BOX.guests.index, ("plain", "rich", "lover", "celebrity"))
+RICH, LOVER, CELEBRITY = map(BOX.guests.index, ("rich", "lover", "celebrity"))
 _OF_A_NATION: Final = _spread(BOX.guest_counts)
 EACH_NATION: Final = len(_OF_A_NATION)
 GUEST_OF: Final = _OF_A_NATION * FLAGS  # by tourist
