@@ -1,6 +1,9 @@
 """What a bot knows of Vienna: how much a position is worth (see `appraisal.py`), and which moves deserve a look.
 
 What is never wrong is done at once, and in one order, so that a turn can be thought through to its end.
+
+Tried against the top level with 3,000 steps, and no stronger: to try three decisions of the own turn together in every
+way, in three guesses, instead of playing on (-4.6 ± 11 points in 27 games), or before it (-6.1 ± 16 in 13).
 """
 
 from collections.abc import Callable, Sequence
