@@ -47,6 +47,7 @@ from pseudo import pseudo, untranslated
 PEOPLE: Final = ("Ännä", "Ïvö")
 PICKED: Final = 8  # matches in which positions with other kinds of moves are looked for
 MODES: Final = [mode for game in SHELF.values() for mode in modes(game)]
+ENDS: Final = [mode for game in SHELF.values() for mode in (modes(game)[0], modes(game)[-1])]  # few seats, and many
 DAY: Final = date(2026, 11, 18)
 CODE: Final = re.compile(r"[A-Z]\d(/[A-Z]\d)?|\d+/\d+")  # a place, or a price card
 
@@ -282,7 +283,7 @@ def picked(table: Table, moves: Iterable[Move]) -> Iterator[str]:
     table.drop_pick()
 
 
-@tables
+@pytest.mark.parametrize("mode", ENDS, ids=str)
 def test_the_table_in_every_state(mode: Mode) -> None:
     for moves in (0, 9, 10_000):
         for html in drawings(table_of(mode, moves % 7, moves, seated(mode))):
