@@ -13,7 +13,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
-from browser.warm import WarmPage
+from browser.warm import FROZEN, WarmPage
 from fivestars.tools.browser import FLAGS, VARIABLE, found_browser
 from fivestars.tools.check import WHY_NONE
 from fivestars.tools.serve import server
@@ -24,6 +24,7 @@ ELSEWHERE = "another host was asked: "
 JOURNEY = "test_journey.py"
 CRASHED = "Target crashed"  # as Playwright says it
 WRONG = pytest.StashKey[list[str]]()
+DOWN = pytest.StashKey[str]()  # how the browser itself went down in a test
 KEEP_NOTHING = "Object.defineProperty(window, 'caches', { value: undefined })"
 REPORT_POLICY = """
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -45,13 +46,15 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Run a test once more where the browser itself went down: Chromium's renderer does, once in many first visits."""
+    """Run a test once more where the browser itself went down: Chromium's renderer crashes or freezes, once in many."""
     if not isinstance(item, pytest.Function) or "page" not in item.fixturenames:
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    if any(report.failed and CRASHED in report.longreprtext for report in reports):
-        print(f"{item.nodeid}: {CRASHED}, once more", file=sys.stderr)
+    failed = [report.longreprtext for report in reports if report.failed]
+    down = CRASHED if any(CRASHED in text for text in failed) else item.stash.get(DOWN, "")
+    if failed and down:
+        print(f"{item.nodeid}: {down}, once more", file=sys.stderr)
         item.stash[WRONG] = []
         item._initrequest()
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
@@ -171,7 +174,8 @@ def page(request: pytest.FixtureRequest, wrong: list[str]) -> Iterator[Page]:
         return
     warm: WarmPage = request.getfixturevalue("warm_page")
     yield warm.take(wrong)
-    warm.give_back(ill=bool(wrong))
+    if FROZEN in warm.give_back(ill=bool(wrong)):
+        request.node.stash[DOWN] = FROZEN
 
 
 Opens = Callable[..., Page]

@@ -35,6 +35,26 @@ def test_a_match_is_kept_after_every_move(page: Page, opened: Opens) -> None:
     assert _moves(page) == before + 1
 
 
+# What a page does while another tab is in front: it paints nothing.
+HIDDEN_MOVE = """async () => {
+  const paint = window.requestAnimationFrame;
+  window.requestAnimationFrame = () => 0;
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  document.querySelector("#board [data-can]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  delete document.hidden;
+  window.requestAnimationFrame = paint;
+}"""
+
+
+@pytest.mark.warm
+def test_a_move_is_kept_though_nobody_looks(page: Page, opened: Opens) -> None:
+    sit_down(opened, HOTEL)
+    before = _moves(page)
+    page.evaluate(HIDDEN_MOVE)
+    assert _moves(page) == before + 1
+
+
 @pytest.mark.warm
 def test_a_match_is_renamed_copied_deleted_and_brought_back(page: Page, opened: Opens) -> None:
     sit_down(opened, HOTEL)

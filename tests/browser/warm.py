@@ -9,11 +9,15 @@ from playwright.sync_api import BrowserContext, Error, Page
 
 from browser.steps import quick
 
-LEAVE = """async () => {
+# A busy Chromium may stop painting for good after its window has changed in size: nobody can use such a page any more.
+LEAVE = """async (patience) => {
   const route = () => dispatchEvent(new HashChangeEvent("hashchange"));
   history.replaceState(null, "", location.pathname);
   route();
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));  // what is kept late is kept
+  await new Promise((resolve, reject) => {
+    requestAnimationFrame(() => setTimeout(resolve, 50));  // what is kept late is kept
+    setTimeout(() => reject(new Error("the browser paints no more")), patience);
+  });
   localStorage.clear();
   delete document.documentElement.dataset.theme;
   document.getElementById("said").textContent = "";
@@ -25,6 +29,7 @@ GO = """(hash) => {
   else location.hash = hash;
 }"""
 SHORT = 10_000  # milliseconds
+FROZEN = "the browser paints no more"
 
 
 class WarmPage:
@@ -51,20 +56,22 @@ class WarmPage:
         assert self._page
         self._page.evaluate(GO, hash_)
 
-    def give_back(self, *, ill: bool) -> None:
-        """Make the page ready for the next test."""
+    def give_back(self, *, ill: bool) -> str:
+        """Make the page ready for the next test; return what went wrong with that, if anything."""
         page = self._page
         if page is None:
-            return
+            return ""
+        trouble = ""
         try:
             for other in page.context.pages[1:]:
                 other.close()
             page.set_viewport_size({"width": 1280, "height": 800})
             page.mouse.move(0, 0)
-            page.evaluate(LEAVE)
+            page.evaluate(LEAVE, SHORT)
             page.locator('html[data-ready="lobby"]').wait_for(state="attached", timeout=SHORT)
-        except Error:
-            ill = True
-        if ill:
+        except Error as error:
+            trouble = str(error)
+        if ill or trouble:
             page.context.close()
             self._page = None
+        return trouble

@@ -384,12 +384,15 @@ def tip(found: tuple[Any, str] | None) -> None:
 
 
 def after_paint(call: Callable[[], None]) -> None:
-    """Call when the next frame has been painted."""
+    """Call when the next frame has been painted; soon where nobody looks, as nothing is painted there."""
 
     def painted(*_: object) -> None:
         js.setTimeout(create_once_callable(call), 0)
 
-    js.requestAnimationFrame(create_once_callable(painted))
+    if js.document.hidden:
+        painted()
+    else:
+        js.requestAnimationFrame(create_once_callable(painted))
 
 
 def when_idle(call: Callable[[], None]) -> None:
