@@ -30,11 +30,12 @@ OLDER = """async () => {
   await caches.open(name.replace(/runtime.*/, "runtime.0000000000.mjs"));
 }"""
 COUNT = "async () => (await caches.keys()).filter((name) => name.startsWith('five-stars-memory ')).length"
-PYTHON = """(code) => {
+# The module of the site that starts Python, and keeps its memory.
+RUNTIME = """
   const script = document.querySelector("script[data-boot]");
-  const { runtime } = JSON.parse(script.dataset.boot);
-  return import(new URL(runtime, script.src)).then(({ start }) => start()).then((python) => python.runPython(code));
-}"""
+  const runtime = await import(new URL(JSON.parse(script.dataset.boot).runtime, script.src));
+"""
+PYTHON = f"async (code) => {{ {RUNTIME} return (await runtime.start()).runPython(code); }}"
 
 
 def _made(page: Page) -> None:
@@ -83,19 +84,13 @@ NO_ROOM = """Cache.prototype.put = function put() {
   return Promise.reject(new DOMException("full", "QuotaExceededError"));
 };
 window.Worker = class {};  // nobody else keeps one meanwhile"""
-MISSING = """(weeks) => {
-  const script = document.querySelector("script[data-boot]");
-  const { runtime } = JSON.parse(script.dataset.boot);
+MISSING = f"""async (weeks) => {{
+  {RUNTIME}
   const now = Date.now;
   Date.now = () => now() + weeks * 7 * 24 * 3600 * 1000;
-  return import(new URL(runtime, script.src)).then(({ isMissing }) => isMissing()).finally(() => { Date.now = now; });
-}"""
-REFUSED = """async () => {
-  const script = document.querySelector("script[data-boot]");
-  const { runtime } = JSON.parse(script.dataset.boot);
-  const { keep } = await import(new URL(runtime, script.src));
-  return keep(new Uint8Array(8)).catch((failure) => failure.name);
-}"""
+  return runtime.isMissing().finally(() => {{ Date.now = now; }});
+}}"""
+REFUSED = f"async () => {{ {RUNTIME} return runtime.keep(new Uint8Array(8)).catch((failure) => failure.name); }}"
 
 
 def test_a_memory_for_which_there_was_no_room_is_tried_again_in_another_week(page: Page, opened: Opens) -> None:

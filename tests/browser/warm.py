@@ -10,13 +10,13 @@ from playwright.sync_api import BrowserContext, Error, Page
 from browser.steps import quick
 
 # A busy Chromium may stop painting for good after its window has changed in size: nobody can use such a page any more.
-LEAVE = """async (patience) => {
+LEAVE = """async ([patience, frozen]) => {
   const route = () => dispatchEvent(new HashChangeEvent("hashchange"));
   history.replaceState(null, "", location.pathname);
   route();
   await new Promise((resolve, reject) => {
     requestAnimationFrame(() => setTimeout(resolve, 50));  // what is kept late is kept
-    setTimeout(() => reject(new Error("the browser paints no more")), patience);
+    setTimeout(() => reject(new Error(frozen)), patience);
   });
   localStorage.clear();
   delete document.documentElement.dataset.theme;
@@ -67,7 +67,7 @@ class WarmPage:
                 other.close()
             page.set_viewport_size({"width": 1280, "height": 800})
             page.mouse.move(0, 0)
-            page.evaluate(LEAVE, SHORT)
+            page.evaluate(LEAVE, [SHORT, FROZEN])
             page.locator('html[data-ready="lobby"]').wait_for(state="attached", timeout=SHORT)
         except Error as error:
             trouble = str(error)
