@@ -1,10 +1,14 @@
 """Whole matches by real clicks, against bots, over a reload, and with what was done taken back."""
 
+import json
 import re
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.steps import Opens, link_to, match_at, play_on, quick, sit_down, wait_for_decision
 from fivestars.games import SHELF
@@ -128,27 +132,30 @@ def test_a_hint_marks_what_the_best_bot_would_take(page: Page, opened: Opens) ->
     expect(page.locator("[data-hinted]").first).to_be_visible()
 
 
-def test_the_page_stays_awake_while_the_best_bot_thinks(page: Page, opened: Opens) -> None:
+def test_the_page_stays_awake_while_the_best_bot_thinks(page: Page, opened: Opens, browser: Browser) -> None:
     match = match_at("amsterdam", levels=(0, 5), until=lambda state: state.seat == 0 and state.round == 2)
     sit_down(opened, match)
     # wake the worker first: its start is not thinking
     page.locator("#hint").click()
     expect(page.locator("[data-hinted]").first).to_be_visible()
-    page.evaluate(
-        "() => { window.long = []; new PerformanceObserver((list) => list.getEntries().forEach((entry) =>"
-        " window.long.push(entry.duration))).observe({type: 'longtask'}); }"
-    )
-    chance = Random(5)
+    thoughts = page.locator("#lines .moment").count()
+    browser.start_tracing(page=page, categories=["toplevel"])
+    assert play_on(page, Random(5), picks=6) == 6
+    wait_for_decision(page)
+    busy = _busy(json.loads(browser.stop_tracing())["traceEvents"])
+    assert page.locator("#lines .moment").count() > thoughts + 1
+    assert max(busy["DedicatedWorker thread"]) > 100_000, "the bot thinks for longer than a page may be busy"
+    assert max(busy["CrRendererMain"]) <= 100_000
 
-    def longest() -> float:
-        """Play a few turns, with the bot's between, and return how long the page was busy at most."""
-        thoughts = page.locator("#lines .moment").count()
-        assert play_on(page, chance, picks=6) == 6
-        wait_for_decision(page)
-        assert page.locator("#lines .moment").count() > thoughts + 1
-        return max(page.evaluate("window.long.splice(0)"), default=0.0)
 
-    assert any(longest() <= 100 for _ in range(3)), "other programs keep a page from its core, but not each time"
+def _busy(events: Sequence[Mapping[str, Any]]) -> Mapping[str, Sequence[int]]:
+    """Return how long each task of each thread computed, in microseconds: what other programs take does not count."""
+    names = {(event["pid"], event["tid"]): event["args"]["name"] for event in events if event["name"] == "thread_name"}
+    busy = defaultdict(list)
+    for event in events:
+        if "tdur" in event:
+            busy[names[event["pid"], event["tid"]]].append(event["tdur"])
+    return busy
 
 
 def test_a_link_that_is_damaged_ends_in_a_sentence(page: Page, opened: Opens) -> None:
