@@ -75,10 +75,11 @@ def modes(game: Game) -> list[Mode]:
 
 
 class Trial(NamedTuple):
-    """A random match: its moves, and some of its positions with the move that was made there."""
+    """A random match: its moves, some of its positions with the move that was made there, and its end."""
 
     moves: tuple[Move, ...]
     sample: tuple[tuple[State, Move], ...]
+    end: State
 
 
 @lru_cache(maxsize=256)
@@ -94,7 +95,7 @@ def trial(table: Table, seed: int) -> Trial:
         if index in picked:
             sample.append((state.copy(), move))
         state.apply(move)
-    return Trial(moves, tuple(sample))
+    return Trial(moves, tuple(sample), state)
 
 
 def _random_moves(table: Table, seed: int) -> Iterator[Move]:
@@ -118,12 +119,10 @@ def positions(table: Table, seed: int) -> Iterator[tuple[State, Move]]:
         state.apply(move)
 
 
-def final(table: Table, seed: int) -> State:
-    """Return how the random match ends."""
-    state = table.deal(seed)
-    for move in trial(table, seed).moves:
-        state.apply(move)
-    return state
+def lookers(state: State, table: Table, seed: int) -> set[int]:
+    """Return the seats from which a position is looked at: who decides there, and another seat in each match."""
+    decider = state.seat or 0
+    return {decider, (decider + seed) % table.seats}
 
 
 # --- law 1: a legal move never fails, anything else is refused and changes nothing
@@ -191,7 +190,7 @@ def _twisted(move: Move) -> list[Move]:
 
 
 def nothing_can_be_played_when_it_is_over(table: Table, seed: int) -> None:
-    state = final(table, seed)
+    state = trial(table, seed).end
     assert not state.legal(), f"{table} seed {seed}: over, and yet there are legal moves"
     before = facts(state)
     for thing in (*trial(table, seed).moves[-3:], *NONSENSE):
@@ -203,7 +202,7 @@ def nothing_can_be_played_when_it_is_over(table: Table, seed: int) -> None:
 
 
 def scores_are_the_sums_of_their_parts(table: Table, seed: int) -> None:
-    for state in (*(state for state, _ in trial(table, seed).sample), final(table, seed)):
+    for state in (*(state for state, _ in trial(table, seed).sample), trial(table, seed).end):
         standing = state.standing()
         assert len(standing.scores) == table.seats, f"{table} seed {seed}: a seat has no score"
         for total, parts in standing.scores:
@@ -231,16 +230,16 @@ def pieces_are_conserved(table: Table, seed: int) -> None:
     for number, (state, move) in enumerate(positions(table, seed), seed):
         if number % COUNTED == 0:
             assert state.pieces() == box, f"{table} seed {seed}: pieces went missing or appeared before {move}"
-    assert final(table, seed).pieces() == box, f"{table} seed {seed}: pieces went missing or appeared at the end"
+    assert trial(table, seed).end.pieces() == box, f"{table} seed {seed}: pieces went missing or appeared at the end"
 
 
 # --- laws 4 and 5: what a seat may know
 
 
 def seeing_tells_nothing_hidden(table: Table, seed: int) -> None:
-    for state in (*(state for state, _ in trial(table, seed).sample), final(table, seed)):
+    for state in (*(state for state, _ in trial(table, seed).sample), trial(table, seed).end):
         public = facts(state.seen_by(None))
-        for seat in (None, *range(table.seats)):
+        for seat in (None, *lookers(state, table, seed)):
             seen = state.seen_by(seat)
             assert seen.seen_by(seat) == seen, f"{table} seed {seed}: seat {seat} sees less when looking twice"
             assert facts(seen.seen_by(None)) == public, (
@@ -265,7 +264,7 @@ def _dice_of(state: State) -> Dice:
 def guesses_are_consistent_and_blind(table: Table, seed: int) -> None:
     for state, _ in trial(table, seed).sample:
         box = state.pieces()
-        for seat in range(table.seats):
+        for seat in lookers(state, table, seed):
             seen = state.seen_by(seat)
             guess = state.guess(seat, Dice(seed))
             assert guess.seen_by(seat) == seen, f"{table} seed {seed}: a guess contradicts what seat {seat} sees"
@@ -352,7 +351,7 @@ def notation_is_the_identity(table: Table, seed: int) -> None:
 def hidden_things_do_not_matter(table: Table, seed: int, view: Callable[[State, int], str]) -> None:
     """`view` is anything made for a seat from what it sees: its board, its bot's choice."""
     for state, _ in trial(table, seed).sample:
-        for seat in range(table.seats):
+        for seat in lookers(state, table, seed):
             shuffled = state.guess(seat, Dice((seed * 7919 + 1) % SEEDS))
             assert view(shuffled, seat) == view(state, seat), (
                 f"{table} seed {seed}: seat {seat} can tell two states apart that look the same to it"

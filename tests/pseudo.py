@@ -55,17 +55,24 @@ def untranslated(html: str, names: Iterable[str] = ()) -> list[str]:
 
 def _shown(html: str) -> Iterator[str]:
     read = reading(html)
-    yield " ".join(read.texts)
+    yield " ".join(map(_outermost, read.texts))  # a bracket may close in a later text
     for element in read.elements:
         yield from (value for name, value in element.attributes.items() if name in TOLD)
 
 
 @lru_cache(maxsize=100_000)  # most of what stands on a board stood on the board before
-def _outside(text: str, names: tuple[str, ...]) -> str:
-    """Return what stands outside all brackets, without what needs no translation."""
+def _outermost(text: str) -> str:
+    """Return a text without the brackets that open and close in it."""
     inner = 1
     while inner:
         text, inner = INNERMOST.subn(" ", text)
+    return text
+
+
+@lru_cache(maxsize=100_000)
+def _outside(text: str, names: tuple[str, ...]) -> str:
+    """Return what stands outside all brackets, without what needs no translation."""
+    text = _outermost(text)
     for name in sorted(names, key=len, reverse=True):
         text = text.replace(name, " ")
     return " ".join(word for word in text.split() if not SAME.fullmatch(word))

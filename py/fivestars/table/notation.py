@@ -184,6 +184,10 @@ def to_link(match: Match, shelf: Shelf) -> str:
     number = 0
     for digit, radix in reversed(digits):
         number = number * radix + digit
+    return _text(number)
+
+
+def _text(number: int) -> str:
     body = number.to_bytes((number.bit_length() + 7) // 8, "little")
     return urlsafe_b64encode(crc32(body).to_bytes(4, "little") + body).decode().rstrip("=")
 
@@ -210,11 +214,12 @@ def _choices(match: Match, shelf: Shelf) -> list[tuple[int, int]]:
 
 def from_link(text: str, shelf: Shelf) -> Match:
     """Return the match that a link's text holds."""
-    take = _digits_of(text)
-    match = _match_from(take, shelf)
-    if take(2):
-        _face(match, _match_from(take, shelf))
-    if to_link(match, shelf) != text:  # more follows, or it is written in another way
+    number = _number(text)
+    digits = _Digits(number)
+    match = _match_from(digits.take, shelf)
+    if digits.take(2):
+        _face(match, _match_from(digits.take, shelf))
+    if digits.rest or _text(number) != text:  # more follows, or it is written in another way
         raise Unreadable(Fault.DAMAGED)
     return match
 
@@ -254,8 +259,20 @@ def _person_from_digits(take: Callable[[int], int]) -> Person:
         raise Unreadable(Fault.DAMAGED) from None
 
 
-def _digits_of(text: str) -> Callable[[int], int]:
-    """Return a function that takes the next digit in the radix given."""
+class _Digits:
+    """The choices that a number is made of."""
+
+    def __init__(self, number: int) -> None:
+        self.rest = number
+
+    def take(self, radix: int) -> int:
+        """Return the next of them, one of so many."""
+        self.rest, digit = divmod(self.rest, radix)
+        return digit
+
+
+def _number(text: str) -> int:
+    """Return the number that is written in a link's text."""
     try:
         packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
     except (UnicodeEncodeError, NotBase64, ValueError):
@@ -263,14 +280,7 @@ def _digits_of(text: str) -> Callable[[int], int]:
     check, body = packed[:4], packed[4:]
     if crc32(body).to_bytes(4, "little") != check:
         raise Unreadable(Fault.DAMAGED)
-    rest = int.from_bytes(body, "little")
-
-    def take(radix: int) -> int:
-        nonlocal rest
-        rest, digit = divmod(rest, radix)
-        return digit
-
-    return take
+    return int.from_bytes(body, "little")
 
 
 # --- what both share
