@@ -1,16 +1,17 @@
 """A page that stays up from one test to the next: booting takes longer than most of what there is to see.
 
-Each test finds it as after a first boot: in the lobby, with an empty storage, nothing said and nothing shown.
+Each test finds it as after a first boot: in the lobby, with nothing kept but the settings, nothing said and nothing
+shown.
 """
 
 from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Error, Page
 
-from browser.steps import quick
+from browser.steps import QUICK, quick
 
 # A busy Chromium may stop painting for good after its window has changed in size: nobody can use such a page any more.
-LEAVE = """async ([patience, frozen]) => {
+LEAVE = """async ([patience, frozen, settings]) => {
   const route = () => dispatchEvent(new HashChangeEvent("hashchange"));
   history.replaceState(null, "", location.pathname);
   route();
@@ -19,6 +20,7 @@ LEAVE = """async ([patience, frozen]) => {
     setTimeout(() => reject(new Error(frozen)), patience);
   });
   localStorage.clear();
+  localStorage.setItem("five-stars:settings", settings);
   delete document.documentElement.dataset.theme;
   document.getElementById("said").textContent = "";
   route();
@@ -67,7 +69,7 @@ class WarmPage:
                 other.close()
             page.set_viewport_size({"width": 1280, "height": 800})
             page.mouse.move(0, 0)
-            page.evaluate(LEAVE, [SHORT, FROZEN])
+            page.evaluate(LEAVE, [SHORT, FROZEN, QUICK])
             page.locator('html[data-ready="lobby"]').wait_for(state="attached", timeout=SHORT)
         except Error as error:
             trouble = str(error)
