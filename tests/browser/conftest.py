@@ -20,6 +20,8 @@ from fivestars.tools.serve import server
 from fivestars.tools.trouble import Trouble
 
 PATIENCE = 60_000  # milliseconds: two browsers may boot at once on a busy machine
+# To compile once more, and thoroughly, what runs often takes longer than a page of a test lives to gain by it.
+COMPILE_ONCE = "--js-flags=--wasm-tiering-budget=1300000000"
 ELSEWHERE = "another host was asked: "
 JOURNEY = "test_journey.py"
 CRASHED = "Target crashed"  # as Playwright says it
@@ -98,7 +100,7 @@ def browser_type_launch_args() -> dict[str, Any]:
         path = os.environ.get(VARIABLE) or found_browser()
     except Trouble as trouble:
         pytest.fail(str(trouble), pytrace=False)
-    return {"executable_path": path, "args": list(FLAGS), "headless": True}
+    return {"executable_path": path, "args": [*FLAGS, COMPILE_ONCE], "headless": True}
 
 
 @pytest.fixture(scope="session")
