@@ -19,6 +19,7 @@ from typing import Any, Final, Protocol
 
 from fivestars.tools.browser import program
 from fivestars.tools.serve import HOST
+from fivestars.tools.trouble import Trouble
 
 PATIENCE: Final = 60.0  # seconds: two browsers may boot at once on a busy machine
 GLANCE: Final = 0.05
@@ -241,7 +242,7 @@ def _patiently(look: Callable[[], Any], what: str) -> Any:
     until = monotonic() + PATIENCE
     while not (found := look()):
         if monotonic() > until:
-            raise TimeoutError(f"{what} was not to be seen for {PATIENCE:.0f} s")
+            raise Trouble(f"A browser was waited for in vain, {PATIENCE:.0f} s long: {what}")
         sleep(GLANCE)
     return found
 
