@@ -81,6 +81,11 @@ class Trial(NamedTuple):
     sample: tuple[tuple[State, Move], ...]
     end: State
 
+    @property
+    def states(self) -> list[State]:
+        """Return the sampled positions and the end."""
+        return [*(state for state, _ in self.sample), self.end]
+
 
 @lru_cache(maxsize=256)
 def trial(table: Table, seed: int) -> Trial:
@@ -202,7 +207,7 @@ def nothing_can_be_played_when_it_is_over(table: Table, seed: int) -> None:
 
 
 def scores_are_the_sums_of_their_parts(table: Table, seed: int) -> None:
-    for state in (*(state for state, _ in trial(table, seed).sample), trial(table, seed).end):
+    for state in trial(table, seed).states:
         standing = state.standing()
         assert len(standing.scores) == table.seats, f"{table} seed {seed}: a seat has no score"
         for total, parts in standing.scores:
@@ -237,7 +242,7 @@ def pieces_are_conserved(table: Table, seed: int) -> None:
 
 
 def seeing_tells_nothing_hidden(table: Table, seed: int) -> None:
-    for state in (*(state for state, _ in trial(table, seed).sample), trial(table, seed).end):
+    for state in trial(table, seed).states:
         public = facts(state.seen_by(None))
         for seat in (None, *lookers(state, table, seed)):
             seen = state.seen_by(seat)

@@ -28,7 +28,7 @@ class Reading(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """What one tag does: it opens something, closes something, or both."""
+    """What one tag does: it is an element, which it may open, or it closes one."""
 
     element: Element | None = None
     opens: str = ""
@@ -63,7 +63,8 @@ def reading(html: str) -> Reading:
     tags = [_tag(text) for text in parts[1::2]]
     for tag in tags:
         if tag.closes:
-            assert open_.pop() == tag.closes, f"</{tag.closes}> closes what is open: {open_}"
+            assert open_[-1] == tag.closes, f"</{tag.closes}> closes {open_}"
+            open_.pop()
         elif tag.opens:
             open_.append(tag.opens)
     assert open_ == [""], f"never closed: {open_}"
