@@ -1,0 +1,100 @@
+"""Matches that people have kept stay readable for good: saves and links of earlier builds, as those wrote them.
+
+The files in `kept/` were written by the build of commit 4202dab, before a match knew the edition of its rules, and are
+never written again: what they say of each match (moves, how many were legal, scores) is what it must still be.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fivestars.games import SHELF
+from fivestars.table.dice import Dice
+from fivestars.table.match import Match
+from fivestars.table.notation import from_json, from_link, to_json, to_link
+from fivestars.web import backup, days, setup
+from fivestars.web.invitation import Invitation, Wish, read, written
+from fivestars.web.settings import Settings
+from fivestars.web.speech import tongue
+from fivestars.web.storage import Memory, Saves, opened
+
+KEPT = Path(__file__).parent / "kept"
+GAMES = ("samoa", "amsterdam", "overbooking", "maui", "austria")  # those that this build had
+ROWS = [row for game in GAMES for row in json.loads((KEPT / f"{game}.json").read_text(encoding="utf-8"))]
+EXPECTED: Mapping[str, Any] = json.loads((KEPT / "expected.json").read_text(encoding="utf-8"))
+
+
+def outcome(match: Match) -> dict[str, object]:
+    standing = match.state.standing()
+    return {
+        "moves": len(match.steps),
+        "round": match.state.round,
+        "seat": match.state.seat,
+        "totals": [score.total for score in standing.scores],
+        "winners": list(standing.winners),
+    }
+
+
+def whole_outcome(match: Match) -> dict[str, object]:
+    """Return all that a fixture tells of its match; it is played once more for this."""
+    again, legal = Match(match.game, match.setup, match.people), []
+    for move in match.moves:
+        legal.append(len(again.state.legal()))
+        again.play(move)
+    standing = again.state.standing()
+    first = None if again.over else again.state.legal()[0]
+    return {
+        **outcome(again),
+        "legal": legal,
+        "parts": [[list(part) for part in score.parts] for score in standing.scores],
+        "decided_by": standing.decided_by,
+        "pieces": len(again.state.pieces()),
+        "next": None if first is None else [type(first).__name__, *first],
+    }
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[row["match"] for row in ROWS])
+def test_a_kept_match_opens_replays_plays_on_and_is_shared(row: Mapping[str, Any]) -> None:
+    match = from_link(row["link"], SHELF)
+    assert whole_outcome(match) == row["outcome"]
+    if "save" in row:
+        saved = from_json(row["save"], SHELF)
+        assert (saved.setup, saved.people, saved.moves) == (match.setup, match.people, match.moves)
+    dice = Dice(1)
+    while not match.over:
+        match.play(dice.choice(match.state.legal()))
+    for again in (from_link(to_link(match, SHELF), SHELF), from_json(to_json(match), SHELF)):
+        assert (again.setup, again.people, again.moves) == (match.setup, match.people, match.moves)
+
+
+@pytest.mark.parametrize(
+    "row", EXPECTED["links"], ids=[f"{row['wish']} {row['link'][-8:]}" for row in EXPECTED["links"]]
+)
+def test_a_kept_invitation_asks_for_what_it_asked_for(row: Mapping[str, Any]) -> None:
+    invitation = read(row["link"], SHELF)
+    assert (invitation.wish, invitation.moment) == (row["wish"], row["moment"])
+    assert outcome(invitation.match) == row["outcome"]
+    assert (outcome(invitation.match.rival) if invitation.match.rival else None) == row.get("rival")
+    again = read(written(Invitation(Wish(row["wish"]), invitation.match, row["moment"]), SHELF), SHELF)
+    assert again.match.moves == invitation.match.moves
+
+
+def test_a_kept_backup_brings_everything_back() -> None:
+    saves, words = Saves(Memory(), "now"), tongue("en")
+    backup.take_in(saves, [("backup.json", (KEPT / "backup.json").read_text(encoding="utf-8"))], words, 0)
+    assert saves.settings() == Settings("uk", "dark", True, "brisk", "strong")
+    for id_, told in EXPECTED["matches"].items():
+        slot = saves.slot(id_)
+        match = opened(slot, SHELF) if slot else None
+        assert isinstance(match, Match)
+        assert outcome(match) == {key: value for key, value in told.items() if key != "rival"}
+        assert (outcome(match.rival) if match.rival else None) == told.get("rival")
+    for game in GAMES:
+        kept = [[result.day.isoformat(), result.score, result.lead, result.won] for result in days.results(saves, game)]
+        assert kept == EXPECTED["days"][game]
+        plan = setup.from_text(SHELF[game], saves.usual(game))
+        people = [list(person) for person in plan.people]
+        assert [people, list(plan.options), plan.first, plan.free_undo, plan.by_link] == EXPECTED["plans"][game]
