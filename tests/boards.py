@@ -7,10 +7,10 @@ from html import unescape
 from browser.steps import match_at
 from fivestars.table.game import Move, State, Value
 from fivestars.table.match import Match
-from fivestars.web.board import Drawn, drawn_board, open_box
-from fivestars.web.picking import Picking, read
-from fivestars.web.speech import tongue
-from fivestars.web.table import Table
+from fivestars.web.match.board import Drawn, drawn_board, open_box
+from fivestars.web.match.picking import Picking, read
+from fivestars.web.match.table import Table
+from fivestars.web.words.speech import tongue
 
 MOST_PICKS = 60  # more lead to nothing new
 

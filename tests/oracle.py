@@ -8,7 +8,7 @@ from fivestars.players.analysis import Judgement
 from fivestars.players.analysis import decisions as decisions_of
 from fivestars.table.game import Move
 from fivestars.table.match import Match
-from fivestars.web.review import Review
+from fivestars.web.match.review import Review
 
 
 class Oracle:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from fivestars.web.speech import LANGUAGES, Tongue
+from fivestars.web.words.speech import LANGUAGES, Tongue
 from reading import reading
 
 TOLD: Final = (

@@ -1,6 +1,6 @@
 """Storages for the tests: one that fills up like a browser's, one that may not be looked at."""
 
-from fivestars.web.storage import Memory
+from fivestars.web.store.saves import Memory
 
 
 class Browser(Memory):

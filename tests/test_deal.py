@@ -4,9 +4,9 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
-from fivestars.web.board import open_box
-from fivestars.web.speech import tongue
-from fivestars.web.table import Table
+from fivestars.web.match.board import open_box
+from fivestars.web.match.table import Table
+from fivestars.web.words.speech import tongue
 
 
 def a_match(name: str) -> Match:

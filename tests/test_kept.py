@@ -15,11 +15,13 @@ from fivestars.games import SHELF
 from fivestars.table.dice import Dice
 from fivestars.table.match import Match
 from fivestars.table.notation import from_json, from_link, to_json, to_link
-from fivestars.web import backup, days, setup
-from fivestars.web.invitation import Invitation, Wish, read, written
-from fivestars.web.settings import Settings
-from fivestars.web.speech import tongue
-from fivestars.web.storage import Memory, Saves, opened
+from fivestars.web.days import results as days
+from fivestars.web.links import files as backup
+from fivestars.web.links.invitation import Invitation, Wish, read, written
+from fivestars.web.match import plan as setup
+from fivestars.web.store.saves import Memory, Saves, opened
+from fivestars.web.store.settings import Settings
+from fivestars.web.words.speech import tongue
 
 KEPT = Path(__file__).parent / "kept"
 GAMES = ("samoa", "amsterdam", "overbooking", "maui", "austria")  # those that this build had

@@ -18,10 +18,10 @@ from fivestars.players.strategy import strategy_of
 from fivestars.table.dice import Dice
 from fivestars.table.game import State
 from fivestars.table.match import Person
-from fivestars.web.board import Box, drawn_board, open_box
-from fivestars.web.picking import Picking
-from fivestars.web.setup import names_of
-from fivestars.web.speech import Seated, Speech, tongue
+from fivestars.web.match.board import Box, drawn_board, open_box
+from fivestars.web.match.picking import Picking
+from fivestars.web.words.people import names_of
+from fivestars.web.words.speech import Seated, Speech, tongue
 from laws import LAWS, Mode, Table, hidden_things_do_not_matter, modes
 
 PORTION: Final = 200  # matches in one test

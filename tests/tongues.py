@@ -9,7 +9,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from fivestars.tools.catalogues import TRANSLATED, translations
-from fivestars.web.speech import Tongue
+from fivestars.web.words.speech import Tongue
 
 
 def catalogue_of(language: str) -> Catalog:

@@ -11,7 +11,7 @@ from browser.steps import Opens, play_on, quick
 from fivestars.games import SHELF
 from fivestars.table.match import Match
 from fivestars.table.notation import to_json
-from fivestars.web.daily import dealt
+from fivestars.web.days.deal import dealt
 
 DAY = date(2026, 11, 18)
 EVENING = datetime(2026, 11, 18, 10, 0, tzinfo=UTC)  # 23 o'clock in Auckland

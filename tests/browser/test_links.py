@@ -13,7 +13,7 @@ from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, si
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import to_link
-from fivestars.web.invitation import Invitation, Wish, read, written
+from fivestars.web.links.invitation import Invitation, Wish, read, written
 
 pytestmark = pytest.mark.warm
 

@@ -7,9 +7,9 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_json
-from fivestars.web.arrival import Meeting, arrived
-from fivestars.web.invitation import Wish
-from fivestars.web.storage import Slot
+from fivestars.web.links.arrival import Meeting, arrived
+from fivestars.web.links.invitation import Wish
+from fivestars.web.store.saves import Slot
 
 GAME = SHELF["amsterdam"]
 PEOPLE = (Person("", 0, 0), Person("", 1, 0))

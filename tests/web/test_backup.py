@@ -10,10 +10,10 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import FORMAT, from_json, to_json
-from fivestars.web import backup
-from fivestars.web.settings import Settings
-from fivestars.web.speech import tongue
-from fivestars.web.storage import Ill, Saves, Slot, opened
+from fivestars.web.links import files as backup
+from fivestars.web.store.saves import Ill, Saves, Slot, opened
+from fivestars.web.store.settings import Settings
+from fivestars.web.words.speech import tongue
 from stores import Browser
 
 WORDS = tongue("en")

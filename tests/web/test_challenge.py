@@ -5,11 +5,12 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import from_json, to_json
-from fivestars.web.arrival import Arrival, Meeting
-from fivestars.web.board import open_box
-from fivestars.web.challenge import aim, challenge_page, taken, target, verdict
-from fivestars.web.speech import tongue
-from fivestars.web.table import Table, speech_at
+from fivestars.web.links.arrival import Arrival, Meeting
+from fivestars.web.links.challenge import aim, challenge_page, taken, target, verdict
+from fivestars.web.match.board import open_box
+from fivestars.web.match.table import Table
+from fivestars.web.words.people import speech_at
+from fivestars.web.words.speech import tongue
 from laws import tables, trial
 
 ENGLISH = tongue("en")
@@ -87,15 +88,15 @@ def test_nothing_of_their_moves_is_shown_before_the_end(game: str) -> None:
         match = taken(rival)
         table = Table(open_box(rival.game), match, ENGLISH)
         log = "".join(table.log().lines)
-        drawn.append(challenge_page(speech_at(table.box, rival, ENGLISH), rival, NEW) + table.html() + log)
+        drawn.append(challenge_page(speech_at(table.box.words, rival, ENGLISH), rival, NEW) + table.html() + log)
     assert drawn[0] == drawn[1]
     assert "Anna" in drawn[0]
 
 
 def test_a_challenge_that_was_taken_leads_to_ones_own_match() -> None:
-    from fivestars.web.storage import Slot
+    from fivestars.web.store.saves import Slot
 
-    speech = speech_at(open_box(RIVAL.game), RIVAL, ENGLISH)
+    speech = speech_at(open_box(RIVAL.game).words, RIVAL, ENGLISH)
     assert 'id="take"' in challenge_page(speech, RIVAL, NEW)
     mine = challenge_page(speech, RIVAL, Arrival(Meeting.OLDER, Slot("one", "", 1, "tab", ""), 3))
     assert 'id="take"' not in mine

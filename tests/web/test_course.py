@@ -8,10 +8,10 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.tools.golden import GOLDEN, read
-from fivestars.web.board import open_box
-from fivestars.web.course import APART, DASHES, MARKS, course_html, stops_of
-from fivestars.web.setup import names_of
-from fivestars.web.speech import Seated, Speech, tongue
+from fivestars.web.match.board import open_box
+from fivestars.web.match.course import APART, DASHES, MARKS, course_html, stops_of
+from fivestars.web.words.people import names_of
+from fivestars.web.words.speech import Seated, Speech, tongue
 
 MATCH = read(GOLDEN / "samoa" / "coins.txt")
 

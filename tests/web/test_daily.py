@@ -8,8 +8,9 @@ from fivestars.games import SHELF
 from fivestars.table.game import fingerprint
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import from_json, from_link, to_json, to_link
-from fivestars.web.daily import LEVEL, chance_of, date_told, day_of, dealt, name_of, setup_of, slot_id
-from fivestars.web.speech import tongue
+from fivestars.web.days.deal import LEVEL, chance_of, day_of, dealt, name_of, setup_of, slot_id
+from fivestars.web.words.dates import date_told
+from fivestars.web.words.speech import tongue
 
 DAY = date(2026, 11, 18)
 YEAR = [DAY + timedelta(days) for days in range(365)]

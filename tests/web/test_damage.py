@@ -13,13 +13,14 @@ from damage import ALPHABET, damaged
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Fault, Unreadable, _check_value, from_json, to_json, to_link
-from fivestars.web import backup, days
-from fivestars.web.daily import dealt
-from fivestars.web.invitation import read
-from fivestars.web.lobby import lobby
-from fivestars.web.settings import Settings
-from fivestars.web.speech import FAULTS, LANGUAGES, tongue
-from fivestars.web.storage import MATCH, Saves, Slot, opened, read_slot
+from fivestars.web.days import results as days
+from fivestars.web.days.deal import dealt
+from fivestars.web.links import files as backup
+from fivestars.web.links.invitation import read
+from fivestars.web.screens.lobby import lobby
+from fivestars.web.store.saves import MATCH, Saves, Slot, opened, read_slot
+from fivestars.web.store.settings import Settings
+from fivestars.web.words.speech import FAULTS, LANGUAGES, tongue
 from stores import Browser
 
 DAY: Final = date(2026, 11, 18)

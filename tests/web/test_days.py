@@ -9,11 +9,12 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.table.game import Move
 from fivestars.table.match import Match
-from fivestars.web import backup, days
-from fivestars.web.daily import dealt
-from fivestars.web.days import ASIDE, DAYS, MOST, Record, Result, record_of, results, stars, told
-from fivestars.web.speech import tongue
-from fivestars.web.storage import Saves, Slot
+from fivestars.web.days import results as days
+from fivestars.web.days.deal import dealt
+from fivestars.web.days.results import ASIDE, DAYS, MOST, Record, Result, record_of, results, stars, told
+from fivestars.web.links import files as backup
+from fivestars.web.store.saves import Saves, Slot
+from fivestars.web.words.speech import tongue
 from stores import Browser
 
 DAY = date(2026, 11, 18)

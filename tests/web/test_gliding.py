@@ -1,6 +1,6 @@
 """Gliding: a piece that moved comes from where it was; one that nobody tells apart, from where its like vanished."""
 
-from fivestars.web.gliding import Place, glides
+from fivestars.web.match.gliding import Place, glides
 
 BOAT = Place("boat", "boat", 10, 10)
 HERE = Place("tourist-tile-1-0", "tourist", 50, 50)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from fivestars.games import SHELF
 from fivestars.tools.trouble import ROOT
-from fivestars.web.guide import guide_page, rendered
-from fivestars.web.speech import LANGUAGES
+from fivestars.web.screens.rules import guide_page, rendered
+from fivestars.web.words.speech import LANGUAGES
 from guides import text_of
 from reading import reading
 from tongues import spoken

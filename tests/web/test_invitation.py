@@ -7,7 +7,7 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import Fault, Unreadable, to_json, to_link
-from fivestars.web.invitation import Invitation, Wish, read, written
+from fivestars.web.links.invitation import Invitation, Wish, read, written
 from laws import tables, trial
 
 TABLE = tables(SHELF["samoa"])[0]

@@ -2,9 +2,9 @@
 
 import re
 
-from fivestars.web.lobby import lobby
-from fivestars.web.speech import tongue
-from fivestars.web.storage import Slot
+from fivestars.web.screens.lobby import lobby
+from fivestars.web.store.saves import Slot
+from fivestars.web.words.speech import tongue
 
 SLOT = Slot("one", "", 1_795_000_000_000, "tab", "", "maui", 4, 2, False)
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from fivestars.games import SHELF
 from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Sail, Turn, Walk
 from fivestars.table.game import Move, Value, fields, kind
-from fivestars.web.picking import Picking, parts_of, read, written
+from fivestars.web.match.picking import Picking, parts_of, read, written
 from laws import Mode, modes, trial
 
 WALKS: list[Move] = [Walk(1, 2), Walk(1, 3), Walk(4, 2)]

@@ -22,24 +22,26 @@ from fivestars.table.match import Match, Person
 from fivestars.table.notation import Fault, Unreadable, to_json
 from fivestars.tools.catalogues import collected
 from fivestars.tools.trouble import ROOT
-from fivestars.web import days
-from fivestars.web.arrival import SENTENCES, Arrival, Meeting
-from fivestars.web.backup import MANY, NOTHING, ONE
-from fivestars.web.board import open_box
-from fivestars.web.challenge import challenge_page
-from fivestars.web.daily import date_told, dealt, slot_id
+from fivestars.web.days import results as days
+from fivestars.web.days.deal import dealt, slot_id
 from fivestars.web.draw import draw
-from fivestars.web.edition import NEWS, News, Why, kept
-from fivestars.web.guide import guide_page
-from fivestars.web.invitation import Wish
-from fivestars.web.lobby import lobby
-from fivestars.web.review import Review
-from fivestars.web.settings import Settings
-from fivestars.web.setup import setup_page, usual_plan, with_seats
-from fivestars.web.sharing import Sharing
-from fivestars.web.speech import LANGUAGES
-from fivestars.web.storage import ILLS, Saves, Slot
-from fivestars.web.table import Table
+from fivestars.web.links.arrival import SENTENCES, Arrival, Meeting
+from fivestars.web.links.challenge import challenge_page
+from fivestars.web.links.files import MANY, NOTHING, ONE
+from fivestars.web.links.invitation import Wish
+from fivestars.web.match.board import open_box
+from fivestars.web.match.plan import usual_plan, with_seats
+from fivestars.web.match.review import Review
+from fivestars.web.match.sharing import Sharing
+from fivestars.web.match.table import Table
+from fivestars.web.offline import NEWS, News, Why, kept
+from fivestars.web.screens.lobby import lobby
+from fivestars.web.screens.rules import guide_page
+from fivestars.web.screens.setup import setup_page
+from fivestars.web.store.saves import ILLS, Saves, Slot
+from fivestars.web.store.settings import Settings
+from fivestars.web.words.dates import date_told
+from fivestars.web.words.speech import LANGUAGES
 from laws import Mode, modes, positions, trial
 from oracle import Oracle, looked
 from pseudo import pseudo, untranslated

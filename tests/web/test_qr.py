@@ -6,7 +6,7 @@ import pytest
 import zxingcpp
 from PIL import Image, ImageDraw
 
-from fivestars.web.qr import QUIET, qr_code
+from fivestars.web.links.qr import QUIET, qr_code
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 

@@ -3,10 +3,10 @@
 from fivestars.games.samoa.rules.moves import Pass
 from fivestars.players.analysis import decisions as decisions_of
 from fivestars.tools.golden import GOLDEN, read
-from fivestars.web.board import open_box
-from fivestars.web.review import DEAREST, Review, review_html, summary, told
-from fivestars.web.speech import tongue
-from fivestars.web.table import Table
+from fivestars.web.match.board import open_box
+from fivestars.web.match.review import DEAREST, Review, review_html, summary, told
+from fivestars.web.match.table import Table
+from fivestars.web.words.speech import tongue
 from oracle import Oracle, looked
 
 MATCH = read(GOLDEN / "maui" / "points.txt")

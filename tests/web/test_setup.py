@@ -11,20 +11,10 @@ from fivestars.games.maui.words import WORDS
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game
 from fivestars.table.match import Person
-from fivestars.web.setup import (
-    BY_LOT,
-    Plan,
-    changed,
-    from_text,
-    names_of,
-    seed_of,
-    setup_page,
-    started,
-    to_text,
-    usual_plan,
-    with_seats,
-)
-from fivestars.web.speech import tongue
+from fivestars.web.match.plan import BY_LOT, Plan, changed, from_text, seed_of, started, to_text, usual_plan, with_seats
+from fivestars.web.screens.setup import setup_page
+from fivestars.web.words.people import names_of
+from fivestars.web.words.speech import tongue
 
 AMSTERDAM = SHELF["amsterdam"]
 ENGLISH = tongue("en")

@@ -5,11 +5,11 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_json
-from fivestars.web.board import open_box
-from fivestars.web.invitation import Wish, read
-from fivestars.web.sharing import Sharing
-from fivestars.web.speech import tongue
-from fivestars.web.table import Table
+from fivestars.web.links.invitation import Wish, read
+from fivestars.web.match.board import open_box
+from fivestars.web.match.sharing import Sharing
+from fivestars.web.match.table import Table
+from fivestars.web.words.speech import tongue
 from laws import tables, trial
 
 GAME = SHELF["amsterdam"]

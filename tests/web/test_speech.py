@@ -28,8 +28,8 @@ from fivestars.table.game import (
 )
 from fivestars.table.notation import Fault, Unreadable
 from fivestars.table.words import Counted, Words
-from fivestars.web.board import open_box
-from fivestars.web.speech import FAULTS, LANGUAGES, REFUSALS, Seated, Speech, is_seat, tongue
+from fivestars.web.match.board import open_box
+from fivestars.web.words.speech import FAULTS, LANGUAGES, REFUSALS, Seated, Speech, is_seat, tongue
 from laws import Mode, modes, positions, trial
 from sentences import everything_said, facts_in, forms, kinds_in
 from tongues import spoken

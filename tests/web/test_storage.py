@@ -8,8 +8,8 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import Fault, Unreadable, to_json
-from fivestars.web.settings import Settings
-from fivestars.web.storage import Ill, Memory, Saves, Slot, new_id, opened
+from fivestars.web.store.saves import Ill, Memory, Saves, Slot, new_id, opened
+from fivestars.web.store.settings import Settings
 from laws import tables, trial
 from stores import Browser, Forbidden
 

@@ -6,10 +6,10 @@ from random import Random
 from fivestars.games import SHELF
 from fivestars.table.drawing import Scene
 from fivestars.table.match import Match, Person, Setup
-from fivestars.web.board import open_box
-from fivestars.web.speech import tongue
-from fivestars.web.story import Story
-from fivestars.web.table import Table
+from fivestars.web.match.board import open_box
+from fivestars.web.match.story import Story
+from fivestars.web.match.table import Table
+from fivestars.web.words.speech import tongue
 
 
 def scenes(*chapters: str) -> list[Scene]:

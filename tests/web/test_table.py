@@ -3,9 +3,9 @@
 import re
 
 from browser.steps import match_at
-from fivestars.web.board import open_box
-from fivestars.web.speech import tongue
-from fivestars.web.table import Table
+from fivestars.web.match.board import open_box
+from fivestars.web.match.table import Table
+from fivestars.web.words.speech import tongue
 
 
 def test_the_result_leaves_out_what_brought_nobody_anything() -> None:

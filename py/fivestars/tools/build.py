@@ -31,7 +31,7 @@ NO_PLUGINS: Final = [
 ]
 # What a worker runs: PyScript finds there what may be called from the page.
 WORKER: Final = """\
-from fivestars.web import worker
+from fivestars.web.browser import worker
 
 __export__ = worker.__export__
 globals().update({name: getattr(worker, name) for name in __export__})
@@ -213,8 +213,8 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
     from markupsafe import Markup
 
-    from fivestars.web.draw import lobby_page
-    from fivestars.web.speech import LANGUAGES, tongue
+    from fivestars.web.screens.lobby import lobby_page
+    from fivestars.web.words.speech import LANGUAGES, tongue
 
     sizes = {name: _sizes((site / files[name]).read_bytes()) for name in ("wasm", "library", "app")}
     drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)

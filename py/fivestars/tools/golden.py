@@ -20,8 +20,8 @@ from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import from_json, to_json, written
 from fivestars.table.words import Words
 from fivestars.tools.trouble import ROOT
-from fivestars.web.setup import names_of
-from fivestars.web.speech import Seated, Speech, tongue
+from fivestars.web.words.people import names_of
+from fivestars.web.words.speech import Seated, Speech, tongue
 
 GOLDEN: Final = ROOT / "tests" / "golden"
 _UNSAID: Final = {"dice", "revealed"}

@@ -11,7 +11,7 @@ from pathlib import Path
 from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
 from markupsafe import Markup
 
-from fivestars.web.speech import Tongue, tongue
+from fivestars.web.words.speech import Tongue
 
 PACKAGE = Path(str(files("fivestars")))
 COMPILED = PACKAGE / "web" / "drawn"
@@ -41,10 +41,3 @@ def environment() -> Environment:
 def draw(template: str, words: Tongue, shown: Mapping[str, object]) -> str:
     """Return the HTML of a template of the page, in a language."""
     return environment().get_template(f"web/templates/{template}.html").render({**shown, "_": words})
-
-
-def lobby_page(language: str) -> str:
-    """Return the lobby as it stands in the page before Python has arrived."""
-    from fivestars.web.lobby import lobby  # the lobby draws with this module
-
-    return lobby(tongue(language), slots=(), notices=())

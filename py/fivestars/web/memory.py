@@ -2,11 +2,12 @@
 
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
-from fivestars.web import setup
-from fivestars.web.board import open_box
-from fivestars.web.draw import lobby_page
-from fivestars.web.speech import LANGUAGES, tongue
-from fivestars.web.table import Table
+from fivestars.web.match import plan as setup
+from fivestars.web.match.board import open_box
+from fivestars.web.match.table import Table
+from fivestars.web.screens.lobby import lobby_page
+from fivestars.web.screens.setup import setup_page
+from fivestars.web.words.speech import LANGUAGES, tongue
 
 
 def warm() -> None:
@@ -17,7 +18,7 @@ def warm() -> None:
         for name in SHELF:
             game = SHELF[name]
             box = open_box(game)
-            setup.setup_page(words, game, box.words, setup.usual_plan(game))
+            setup_page(words, game, box.words, setup.usual_plan(game))
             seats = game.seats[0]
             start = Setup(name, game.edition, seats, game.usual(), 1, 0)
             Table(box, Match(game, start, [Person(colour=seat) for seat in range(seats)]), words).html()

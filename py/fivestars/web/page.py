@@ -9,23 +9,29 @@ from fivestars.table.game import Game
 from fivestars.table.match import Match
 from fivestars.table.notation import Unreadable
 from fivestars.table.words import N_
-from fivestars.web import daily, days, dom, setup
-from fivestars.web.arrival import arrived
-from fivestars.web.board import open_box
-from fivestars.web.dragging import Drag
+from fivestars.web.browser import dom
+from fivestars.web.browser.dragging import Drag
+from fivestars.web.browser.dropping import Dropping
+from fivestars.web.days import deal as daily
+from fivestars.web.days import results as days
 from fivestars.web.draw import draw
-from fivestars.web.dropping import Dropping
-from fivestars.web.invitation import Wish, read
-from fivestars.web.lobby import POSTERS, lobby, title
-from fivestars.web.settings import Settings
+from fivestars.web.links.arrival import arrived
+from fivestars.web.links.invitation import Wish, read
+from fivestars.web.match import plan as setup
+from fivestars.web.match.board import open_box
+from fivestars.web.match.table import Table
+from fivestars.web.screens.lobby import lobby
+from fivestars.web.screens.setup import setup_page
 from fivestars.web.sitting import VERBS, Sitting
-from fivestars.web.speech import LANGUAGES, Tongue, tongue
-from fivestars.web.storage import ILLS, PREFIX, Saves, Slot, copy_id, new_id, opened
-from fivestars.web.table import Table, speech_at
+from fivestars.web.store.saves import ILLS, PREFIX, Saves, Slot, copy_id, new_id, opened, title
+from fivestars.web.store.settings import Settings
+from fivestars.web.words.people import speech_at
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import LANGUAGES, Tongue, tongue
 
 if TYPE_CHECKING:
-    from fivestars.web.bots import Bots
-    from fivestars.web.offline import Edition
+    from fivestars.web.browser.bots import Bots
+    from fivestars.web.browser.offline import Edition
 
 
 INVITING = frozenset(Wish)  # the screens that a link opens
@@ -82,7 +88,7 @@ class Page:
         dom.when_idle(self._look_after_edition)
 
     def _look_after_edition(self) -> None:
-        from fivestars.web.offline import Edition  # the first screen does without it
+        from fivestars.web.browser.offline import Edition  # the first screen does without it
 
         self.edition = Edition(self)
         dom.soon(self.edition.keeper.begin())
@@ -90,7 +96,7 @@ class Page:
     def bots(self) -> "Bots":
         """Return the bots; their worker is started when they are first asked for."""
         if self._bots is None:
-            from fivestars.web.bots import Bots
+            from fivestars.web.browser.bots import Bots
 
             self._bots = Bots()
         return self._bots
@@ -143,14 +149,14 @@ class Page:
     def _screen_of(self, name: str, game: Game) -> str:
         """Return the HTML of a screen of a game; nothing where there is no such screen."""
         if name == "rules":
-            from fivestars.web.guide import guide_page  # few read it at every visit
+            from fivestars.web.screens.rules import guide_page  # few read it at every visit
 
             return guide_page(self.words, game.id)
         if name == "daily":
             shown = {"notices": self._notices(), "note": self.day_note}
             return days.day_page(self.words, self.saves, game, open_box(game).words, dom.today(), shown)
         if name == "setup" and self.plan:
-            return setup.setup_page(self.words, game, open_box(game).words, self.plan)
+            return setup_page(self.words, game, open_box(game).words, self.plan)
         return ""
 
     def _notices(self) -> list[str]:
@@ -218,14 +224,14 @@ class Page:
             dom.soon(self.sitting.begin(steal=True))  # a tab that had it before has seen that it is kept anew
 
     def _challenge_page(self, rival: Match) -> str:
-        from fivestars.web.challenge import challenge_page, taken
+        from fivestars.web.links.challenge import challenge_page, taken
 
         arrival = arrived(taken(rival), self.saves.slots(), SHELF)
-        return challenge_page(speech_at(open_box(rival.game), rival, self.words), rival, arrival)
+        return challenge_page(speech_at(open_box(rival.game).words, rival, self.words), rival, arrival)
 
     def take_challenge(self) -> None:
         """Sit down to beat a score."""
-        from fivestars.web.challenge import taken
+        from fivestars.web.links.challenge import taken
 
         if self.rival:
             self._sit_down_anew(taken(self.rival))
@@ -442,7 +448,7 @@ class Page:
 
     async def take_in(self, files: Sequence[Any]) -> None:
         """Open files that were chosen or dropped, and say what became of them."""
-        from fivestars.web import backup  # few visits open a file
+        from fivestars.web.links import files as backup  # few visits open a file
 
         told = backup.take_in(self.saves, await dom.texts(files, backup.MOST_BYTES), self.words, dom.now())
         self.settings = self.saves.settings()
@@ -504,7 +510,7 @@ class Page:
 
     def back_up(self) -> None:
         """Save everything that this browser keeps as one file."""
-        from fivestars.web import backup
+        from fivestars.web.links import files as backup
 
         dom.download(f"five-stars-{dom.today()}.json", backup.to_json(self.saves))
 

@@ -10,17 +10,17 @@ from fivestars.games import SHELF
 from fivestars.table.game import IllegalMove, Move
 from fivestars.table.match import Match
 from fivestars.table.words import N_
-from fivestars.web import dom, sounds
-from fivestars.web.arrival import Arrival
-from fivestars.web.board import open_box
-from fivestars.web.daily import chance_of
-from fivestars.web.gliding import glides
-from fivestars.web.invitation import Invitation, Wish, written
-from fivestars.web.picking import read
-from fivestars.web.settings import LOOKS, PAUSES, SPEEDS, Settings
-from fivestars.web.speech import Tongue
-from fivestars.web.storage import ILLS, Ill, Saves, Slot, opened
-from fivestars.web.table import Table
+from fivestars.web.browser import dom, sounds
+from fivestars.web.days.deal import chance_of
+from fivestars.web.links.arrival import Arrival
+from fivestars.web.links.invitation import Invitation, Wish, written
+from fivestars.web.match.board import open_box
+from fivestars.web.match.gliding import glides
+from fivestars.web.match.picking import read
+from fivestars.web.match.table import Table
+from fivestars.web.store.saves import ILLS, Ill, Saves, Slot, opened
+from fivestars.web.store.settings import LOOKS, PAUSES, SPEEDS, Settings
+from fivestars.web.words.speech import Tongue
 
 if TYPE_CHECKING:
     from fivestars.players.analysis import Judgement
@@ -253,7 +253,7 @@ class Sitting:
 
     def share(self) -> None:
         """Open the panel from which the match is shared."""
-        from fivestars.web.sharing import Sharing  # not every match is shared
+        from fivestars.web.match.sharing import Sharing  # not every match is shared
 
         self.back_to = dom.focused()
         self.turn += 1
@@ -293,7 +293,7 @@ class Sitting:
 
     async def look_back(self) -> None:
         """Look for the moments that decided the match, or go on with that."""
-        from fivestars.web.review import Review, summary  # few look back
+        from fivestars.web.match.review import Review, summary  # few look back
 
         table = self.table
         review = table.review = table.review or Review(table.match, table.persons)

@@ -15,8 +15,8 @@ from fivestars.games.austria.rules.moves import Act, MoveIn, Play
 from fivestars.games.austria.strategy import promising
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
-from fivestars.web.board import Drawn
-from fivestars.web.picking import Picking
+from fivestars.web.match.board import Drawn
+from fivestars.web.match.picking import Picking
 from games.austria.positions import (
     ANNA,
     BORIS,

@@ -13,10 +13,10 @@ from fivestars.games.maui.rules.player import CRAB
 from fivestars.games.maui.words import WORDS
 from fivestars.table.game import Value
 from fivestars.table.match import Match
-from fivestars.web.board import open_box
-from fivestars.web.picking import Picking
-from fivestars.web.speech import Seated, Speech, tongue
-from fivestars.web.table import Table
+from fivestars.web.match.board import open_box
+from fivestars.web.match.picking import Picking
+from fivestars.web.match.table import Table
+from fivestars.web.words.speech import Seated, Speech, tongue
 from games.maui.positions import played
 
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dora"))])

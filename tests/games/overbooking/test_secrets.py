@@ -12,7 +12,7 @@ from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules.moves import Place
 from fivestars.table.dice import Dice
 from fivestars.table.game import told_to
-from fivestars.web.table import Table
+from fivestars.web.match.table import Table
 from games.overbooking.positions import all_placed, called, cards, happened, one, town, wait
 
 

@@ -11,7 +11,7 @@ from fivestars.games.overbooking.words import WORDS
 from fivestars.table.dice import Dice
 from fivestars.table.drawing import Scene
 from fivestars.table.game import Event, Move, kind, told_to
-from fivestars.web.speech import Seated, Speech, tongue
+from fivestars.web.words.speech import Seated, Speech, tongue
 from games.overbooking.positions import town, wait
 
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan"))])

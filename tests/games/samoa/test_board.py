@@ -13,8 +13,8 @@ from fivestars.games.samoa.box import BOX, CARDS
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import Account
 from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Place
-from fivestars.web.board import Drawn, drawn_board
-from fivestars.web.picking import Picking
+from fivestars.web.match.board import Drawn, drawn_board
+from fivestars.web.match.picking import Picking
 from games.samoa.positions import (
     ANNA,
     BORIS,

@@ -6,8 +6,8 @@ from importlib.resources import files
 from markupsafe import Markup, escape
 
 from fivestars.web.draw import draw
-from fivestars.web.lobby import POSTERS
-from fivestars.web.speech import Tongue
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Tongue
 
 _STRONG = re.compile(r"\*\*(.+?)\*\*")
 _EMPHASIS = re.compile(r"\*(.+?)\*")

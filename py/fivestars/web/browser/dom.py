@@ -9,7 +9,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from fivestars.web.gliding import Place
+from fivestars.web.match.gliding import Place
 
 GLIDE = "cubic-bezier(.3,.7,.2,1)"
 

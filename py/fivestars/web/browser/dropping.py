@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from fivestars.web import dom
+from fivestars.web.browser import dom
 
 
 class Dropping:

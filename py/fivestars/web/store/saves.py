@@ -14,9 +14,11 @@ from fivestars.table.match import Match
 from fivestars.table.notation import Shelf, Unreadable, from_json, to_json
 from fivestars.table.sheets import parsed
 from fivestars.table.words import N_
-from fivestars.web.settings import Settings
-from fivestars.web.settings import from_json as settings_from_json
-from fivestars.web.settings import to_json as settings_to_json
+from fivestars.web.store.settings import Settings
+from fivestars.web.store.settings import from_json as settings_from_json
+from fivestars.web.store.settings import to_json as settings_to_json
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Tongue
 
 PREFIX = "five-stars:"
 SETTINGS = PREFIX + "settings"
@@ -220,6 +222,11 @@ def opened(slot: Slot, shelf: Shelf) -> Match | Unreadable:
         return from_json(slot.text, shelf)
     except Unreadable as unreadable:
         return unreadable
+
+
+def title(words: Tongue, slot: Slot) -> str:
+    """Return what a saved match is called: its name, or its game."""
+    return slot.name or (words(POSTERS[slot.game].title) if slot.game in POSTERS else words(N_("Damaged match")))
 
 
 def new_id(game: Game, chance: float) -> str:

@@ -9,7 +9,7 @@ from pyscript import create_named_worker
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.table.notation import to_json
-from fivestars.web import dom
+from fivestars.web.browser import dom
 
 WORKER = "bots"
 if TYPE_CHECKING:

@@ -9,19 +9,19 @@ from markupsafe import Markup, escape
 from fivestars.table.game import Move, Score, Standing, State, Value, kind, told_to, told_to_all
 from fivestars.table.match import Match
 from fivestars.table.words import N_
-from fivestars.web.arrival import Arrival, summary
-from fivestars.web.board import Box, drawn_board
 from fivestars.web.draw import draw
-from fivestars.web.lobby import POSTERS
-from fivestars.web.picking import Picking, parts_of
-from fivestars.web.setup import names_of
-from fivestars.web.speech import Seated, Speech, Tongue
-from fivestars.web.story import Story, begins_story, story_html, story_of
+from fivestars.web.links.arrival import Arrival, summary
+from fivestars.web.match.board import Box, drawn_board
+from fivestars.web.match.picking import Picking, parts_of
+from fivestars.web.match.story import Story, begins_story, story_html, story_of
+from fivestars.web.words.people import speech_at
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Tongue
 
 if TYPE_CHECKING:
-    from fivestars.web.course import Stop
-    from fivestars.web.review import Moment, Review
-    from fivestars.web.sharing import Sharing
+    from fivestars.web.match.course import Stop
+    from fivestars.web.match.review import Moment, Review
+    from fivestars.web.match.sharing import Sharing
 
 
 class Line(NamedTuple):
@@ -91,7 +91,7 @@ class Table:
     def use(self, tongue: Tongue) -> None:
         """Speak this language from now on."""
         self.tongue = tongue
-        self.speech = speech_at(self.box, self.match, tongue)
+        self.speech = speech_at(self.box.words, self.match, tongue)
         self._log = Log("", [])
         self._logged = 0
         if self.story:
@@ -258,7 +258,7 @@ class Table:
 
     def look_at_moment(self, moment: "Moment") -> None:
         """Show the table before a dear decision, from the seat that decided, with what would have been better."""
-        from fivestars.web.review import told
+        from fivestars.web.match.review import told
 
         self.look_at(moment.after)
         self.viewer = moment.seat
@@ -414,7 +414,7 @@ class Table:
     def _course(self) -> Markup:
         if not self.match.over:
             return Markup()
-        from fivestars.web.course import course_html, stops_of  # wanted once, at the end
+        from fivestars.web.match.course import course_html, stops_of  # wanted once, at the end
 
         self._stops = self._stops or stops_of(self.match)
         return course_html(self._stops, self.speech)
@@ -422,21 +422,14 @@ class Table:
     def _look_back(self) -> Markup:
         if not self.match.over or not self.persons:
             return Markup()
-        from fivestars.web.review import review_html  # with all that judges moves
+        from fivestars.web.match.review import review_html  # with all that judges moves
 
         return review_html(self.review, self.speech)
 
     def _challenge(self) -> str:
         if not self.match.rival:
             return ""
-        from fivestars.web import challenge  # few matches have a score to beat
+        from fivestars.web.links import challenge  # few matches have a score to beat
 
         told = challenge.aim(self.tongue, self.match.rival)
         return f"{told} {challenge.verdict(self.tongue, self.match, self.match.rival)}" if self.match.over else told
-
-
-def speech_at(box: Box, match: Match, tongue: Tongue) -> Speech:
-    """Return the words of a game, with the people who sit at a match."""
-    names = names_of(tongue, match.people)
-    people = [Seated(name, person.colour) for name, person in zip(names, match.people, strict=True)]
-    return Speech(tongue, box.words, people)

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web.draw import draw
-from fivestars.web.speech import Seated, Speech
+from fivestars.web.words.speech import Seated, Speech
 
 # The drawing, in its own units.
 WIDE: Final = 340

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import Shelf
 from fivestars.table.words import N_
-from fivestars.web.invitation import Wish
-from fivestars.web.lobby import POSTERS
-from fivestars.web.speech import Seated, Speech, Tongue
-from fivestars.web.storage import Slot, opened
+from fivestars.web.links.invitation import Wish
+from fivestars.web.store.saves import Slot, opened
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Seated, Speech, Tongue
 
 
 class Meeting(StrEnum):

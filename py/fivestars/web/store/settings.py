@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from fivestars.table.sheets import parsed
-from fivestars.web.speech import LANGUAGES
+from fivestars.web.words.speech import LANGUAGES
 
 THEMES = ("system", "light", "dark")
 COLOURS = ("usual", "strong")

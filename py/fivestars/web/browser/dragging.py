@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from fivestars.web import dom
+from fivestars.web.browser import dom
 
 SLIP = 8  # pixels that a finger may move while it presses
 

@@ -11,10 +11,10 @@ from markupsafe import Markup
 from fivestars.table.drawing import Scene, Teller
 from fivestars.table.game import Event, State, kind, told_to
 from fivestars.table.match import Match
-from fivestars.web.board import Box
 from fivestars.web.draw import draw, environment
-from fivestars.web.lobby import POSTERS
-from fivestars.web.speech import Speech
+from fivestars.web.match.board import Box
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Speech
 
 Tells = Callable[[State, Sequence[Event], Teller], list[Scene]]
 

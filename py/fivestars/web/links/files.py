@@ -15,11 +15,22 @@ from fivestars.table.match import Match
 from fivestars.table.notation import Fault, Unreadable, from_json
 from fivestars.table.sheets import parsed
 from fivestars.table.words import N_
-from fivestars.web import days
-from fivestars.web.arrival import Meeting, arrived
-from fivestars.web.lobby import title
-from fivestars.web.speech import Tongue
-from fivestars.web.storage import MATCH, PREFIX, SETTINGS, USUAL, Saves, Slot, copy_id, opened, read_slot, slot_of
+from fivestars.web.days import results as days
+from fivestars.web.links.arrival import Meeting, arrived
+from fivestars.web.store.saves import (
+    MATCH,
+    PREFIX,
+    SETTINGS,
+    USUAL,
+    Saves,
+    Slot,
+    copy_id,
+    opened,
+    read_slot,
+    slot_of,
+    title,
+)
+from fivestars.web.words.speech import Tongue
 
 FORMAT: Final = 1
 VERSION: Final = "five-stars-backup"

@@ -11,12 +11,14 @@ from fivestars.table.game import Game
 from fivestars.table.match import Match
 from fivestars.table.sheets import parsed
 from fivestars.table.words import N_, Words
-from fivestars.web.daily import LEVEL, date_told, day_of, dealt, setup_of, slot_id
+from fivestars.web.days.deal import LEVEL, day_of, dealt, setup_of, slot_id
 from fivestars.web.draw import draw
-from fivestars.web.lobby import POSTERS, Door
-from fivestars.web.setup import LEVEL_NAMES, names_of
-from fivestars.web.speech import Tongue
-from fivestars.web.storage import PREFIX, Saves
+from fivestars.web.screens.lobby import Door
+from fivestars.web.store.saves import PREFIX, Saves
+from fivestars.web.words.dates import date_told
+from fivestars.web.words.people import LEVEL_NAMES, names_of
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Tongue
 
 DAYS: Final = PREFIX + "days:"  # the results of each game
 ASIDE: Final = PREFIX + "damaged-days:"

@@ -1,7 +1,6 @@
 """Set-up: who sits where, which mode, who starts. The usual match is one tap away."""
 
 import json
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -11,15 +10,8 @@ from fivestars.table.game import Game
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import COLOURS, trimmed_name
 from fivestars.table.sheets import parsed
-from fivestars.table.words import N_, Words
-from fivestars.web.draw import draw
-from fivestars.web.lobby import POSTERS
-from fivestars.web.speech import Tongue
 
 BY_LOT = -1
-
-LEVEL_NAMES = (N_("Person"), *(level.name for level in LEVELS.values()))
-COLOUR_NAMES = (N_("red"), N_("blue"), N_("yellow"), N_("green"), N_("violet"), N_("orange"), N_("teal"), N_("grey"))
 
 
 class Plan(NamedTuple):
@@ -142,39 +134,3 @@ def started(game: Game, plan: Plan, chance: Dice) -> Match:
 def seed_of(text: str) -> int:
     """Return the seed that a person typed: a number as it is, a word by what it spells."""
     return int(text) if text.isdecimal() and int(text) < SEEDS else crc32(text.encode())
-
-
-def names_of(words: Tongue, people: Sequence[Person]) -> list[str]:
-    """Return what everybody is called: by name; else a person by the seat, a bot by its level."""
-    names: list[str] = []
-    for seat, person in enumerate(people):
-        name = person.name or (words(LEVEL_NAMES[person.level]) if person.level else words(N_("Player")))
-        if not person.name and sum(1 for other in people if (other.name, other.level) == ("", person.level)) > 1:
-            name = words(N_("Player {number}"), number=seat + 1) if person.level == 0 else f"{name} {seat + 1}"
-        names.append(name)
-    return names
-
-
-def setup_page(words: Tongue, game: Game, said: Words, plan: Plan) -> str:
-    """Return the HTML of the set-up."""
-    return draw(
-        "setup",
-        words,
-        {
-            "game": game,
-            "poster": POSTERS[game.id],
-            "plan": plan,
-            "names": names_of(words, plan.people),
-            "levels": LEVEL_NAMES,
-            "colours": COLOUR_NAMES[: max(4, max(game.seats))],
-            "options": [
-                (
-                    option.name,
-                    said.options[option.name],
-                    [(value, said.options[value]) for value in option.values],
-                    chosen,
-                )
-                for option, chosen in game.agreed(plan.options)
-            ],
-        },
-    )

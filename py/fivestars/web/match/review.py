@@ -13,7 +13,7 @@ from fivestars.table.game import Event, Move, fields, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web.draw import draw
-from fivestars.web.speech import Speech
+from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
     from fivestars.web.sitting import Players

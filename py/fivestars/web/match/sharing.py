@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from fivestars.games import SHELF
 from fivestars.table.words import N_
-from fivestars.web.challenge import target
 from fivestars.web.draw import draw
-from fivestars.web.invitation import Invitation, Wish, written
-from fivestars.web.qr import qr_code
+from fivestars.web.links.challenge import target
+from fivestars.web.links.invitation import Invitation, Wish, written
+from fivestars.web.links.qr import qr_code
 
 if TYPE_CHECKING:
-    from fivestars.web.table import Table
+    from fivestars.web.match.table import Table
 
 
 class Offer(NamedTuple):

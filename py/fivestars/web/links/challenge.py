@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from fivestars.table.match import Match
 from fivestars.table.words import N_
-from fivestars.web.arrival import Arrival, seating
 from fivestars.web.draw import draw
-from fivestars.web.lobby import POSTERS
-from fivestars.web.speech import Speech, Tongue
+from fivestars.web.links.arrival import Arrival, seating
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Speech, Tongue
 
 
 class Target(NamedTuple):

@@ -8,45 +8,10 @@ from typing import NamedTuple
 from fivestars.games import SHELF
 from fivestars.table.words import N_
 from fivestars.web.draw import draw
-from fivestars.web.speech import Tongue
-from fivestars.web.storage import Slot
-
-
-class Poster(NamedTuple):
-    """A game as it hangs in the lobby."""
-
-    id: str
-    title: str
-    line: str
-    seats: str
-    minutes: str
-
-
-POSTERS = {
-    "samoa": Poster("samoa", N_("Hotel Samoa"), N_("Bid for guests, fill your rooms, mind the pool."), "3–6", "60"),
-    "amsterdam": Poster(
-        "amsterdam",
-        N_("Hotels of Amsterdam"),
-        N_("The Mayor wants day, the Night Watch wants night, and the tourists follow."),
-        "2–4",
-        "45",
-    ),
-    "overbooking": Poster(
-        "overbooking",
-        N_("Overbooking"),
-        N_("More guests than beds: bluff with the backs of your cards."),
-        "2–4",
-        "45",
-    ),
-    "maui": Poster("maui", N_("Maui"), N_("Lay towels on the beach, in the sun and in good company."), "2–4", "45"),
-    "austria": Poster(
-        "austria",
-        N_("Grand Austria Hotel"),
-        N_("Strudel, coffee and wine for every guest, and the emperor is watching."),
-        "2–4",
-        "90",
-    ),
-}
+from fivestars.web.store.saves import Slot, title
+from fivestars.web.words.dates import date_told
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Tongue, tongue
 
 
 class Entry(NamedTuple):
@@ -92,14 +57,7 @@ def lobby(
     )
 
 
-def title(words: Tongue, slot: Slot) -> str:
-    """Return what a saved match is called: its name, or its game."""
-    return slot.name or (words(POSTERS[slot.game].title) if slot.game in POSTERS else words(N_("Damaged match")))
-
-
 def _entry(words: Tongue, slot: Slot) -> Entry:
-    from fivestars.web.daily import date_told  # which needs the posters
-
     if slot.game not in POSTERS:
         return Entry(slot, title(words, slot), words(N_("It cannot be opened, but it can be saved as a file.")), True)
     game = [words(POSTERS[slot.game].title)] if slot.name else []  # else it is the title
@@ -107,3 +65,8 @@ def _entry(words: Tongue, slot: Slot) -> Entry:
     stage = words(N_("finished")) if slot.over else words(N_("round {round}"), round=slot.round)
     when = date_told(words, datetime.fromtimestamp(slot.at / 1000, UTC).date())
     return Entry(slot, title(words, slot), " · ".join((*game, seats, stage, when)), False)
+
+
+def lobby_page(language: str) -> str:
+    """Return the lobby as it stands in the page before Python has arrived."""
+    return lobby(tongue(language), slots=(), notices=())

@@ -11,28 +11,14 @@ from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.words import N_
-from fivestars.web.lobby import POSTERS
-from fivestars.web.speech import Tongue
+from fivestars.web.words.dates import date_told
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Tongue
 
 LEVEL: Final = 3  # of the bots
 
 _SPREAD: Final = 2_654_435_761  # odd, so a day can be read back out of its seed; large, so two days look unlike
 _GATHER: Final = pow(_SPREAD, -1, SEEDS)
-
-_MONTHS: Final = (
-    N_("{day} January {year}"),
-    N_("{day} February {year}"),
-    N_("{day} March {year}"),
-    N_("{day} April {year}"),
-    N_("{day} May {year}"),
-    N_("{day} June {year}"),
-    N_("{day} July {year}"),
-    N_("{day} August {year}"),
-    N_("{day} September {year}"),
-    N_("{day} October {year}"),
-    N_("{day} November {year}"),
-    N_("{day} December {year}"),
-)
 
 
 def setup_of(game: Game, day: date) -> Setup:
@@ -72,11 +58,6 @@ def chance_of(match: Match) -> int | None:
 def slot_id(game: str, day: date) -> str:
     """Return the id under which the match of a day is kept."""
     return f"{game}-{day.isoformat()}"
-
-
-def date_told(words: Tongue, day: date) -> str:
-    """Return a date as people write it."""
-    return words(_MONTHS[day.month - 1], day=day.day, year=day.year)
 
 
 def name_of(words: Tongue, game: str, day: date) -> str:

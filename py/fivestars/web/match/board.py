@@ -10,8 +10,8 @@ from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Game, Move, State
 from fivestars.table.words import Words
 from fivestars.web.draw import environment
-from fivestars.web.picking import Picking, parts_of, written
-from fivestars.web.speech import Speech
+from fivestars.web.match.picking import Picking, parts_of, written
+from fivestars.web.words.speech import Speech
 
 
 class Board(Protocol):
