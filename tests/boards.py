@@ -6,39 +6,36 @@ from html import unescape
 
 from browser.steps import match_at
 from fivestars.table.game import Move, State, Value
-from fivestars.table.match import Match
-from fivestars.web.match.board import Drawn, drawn_board, open_box
-from fivestars.web.match.picking import Picking, read
-from fivestars.web.match.table import Table
+from fivestars.web.match.board import Drawn, drawn_board
+from fivestars.web.match.picking import Picking, parts_read
+from fivestars.web.match.sitting import Sitting
 from fivestars.web.words.speech import tongue
+from sittings import sitting_of
 
 MOST_PICKS = 60  # more lead to nothing new
 
 
-def seen_from(match: Match, viewer: int) -> Table:
-    """Return the table of a match, as one of its persons sees it."""
-    there = Table(open_box(match.game), match, tongue("en"))
-    there.viewer, there.covered = viewer, False
-    return there
-
-
-def table_at(game: str, state: State, viewer: int) -> Table:
+def table_at(game: str, state: State, viewer: int) -> Sitting:
     """Return a table of persons in this position, as one of them sees it."""
     match = match_at(game, levels=(0,) * len(state.standing().scores), until=lambda _: True)
     match.state = state
-    return seen_from(match, viewer)
+    return sitting_of(match, viewer=viewer)
 
 
 def board_at(game: str, state: State, viewer: int, picks: Mapping[str, Value] | None = None) -> Drawn:
     """Return the board as a seat sees it, with something picked."""
-    there = table_at(game, state, viewer)
-    there.picks = dict(picks or {})
-    return drawn_board(there.box, there.seen(), there.hand, there.speech, acting=there.acting, hint=None)
+    return board_of(table_at(game, state, viewer)._replace(picks=picks or {}))
+
+
+def board_of(there: Sitting) -> Drawn:
+    """Return the board as the looking seat sees it."""
+    speech = there.speech(tongue("en"))
+    return drawn_board(there.box, there.seen(), there.hand, speech, acting=there.acting, hint=there.hint)
 
 
 def parts(board: Drawn) -> list[dict[str, Value]]:
     """Return everything that can be picked, on the board and beside it."""
-    found = [read(unescape(text)) for text in re.findall(r'data-pick="([^"]*)"', board.html)]
+    found = [parts_read(unescape(text)) for text in re.findall(r'data-pick="([^"]*)"', board.html)]
     return found + [dict(action.part) for action, *_ in board.actions]
 
 

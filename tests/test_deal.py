@@ -4,9 +4,7 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
-from fivestars.web.match.board import open_box
-from fivestars.web.match.table import Table
-from fivestars.web.words.speech import tongue
+from sittings import log_lines, sitting_of
 
 
 def a_match(name: str) -> Match:
@@ -27,8 +25,10 @@ def test_the_deal_is_told_from_what_everybody_may_know(name: str) -> None:
 @pytest.mark.parametrize("name", SHELF)
 def test_the_log_begins_with_the_deal_and_goes_on_with_the_moves(name: str) -> None:
     match = a_match(name)
-    table = Table(open_box(match.game), match, tongue("en"))
-    assert len(table.log().lines) == len(match.dealt)
-    assert 'data-do="moment:0"' in table.log().lines[0]
-    match.play(match.state.legal()[0])
-    assert 'data-do="moment:1"' in table.log().lines[len(match.dealt)]
+    there = sitting_of(match)
+    lines = log_lines(there)
+    assert len(lines) == len(match.dealt)
+    assert 'data-do="show-moment:0"' in lines[0]
+    later = log_lines(there.play(match.state.legal()[0]))
+    assert later[: len(lines)] == lines
+    assert 'data-do="show-moment:1"' in later[len(lines)]

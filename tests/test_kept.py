@@ -17,7 +17,7 @@ from fivestars.table.match import Match
 from fivestars.table.notation import from_json, from_link, to_json, to_link
 from fivestars.web.days import results as days
 from fivestars.web.links import files as backup
-from fivestars.web.links.invitation import Invitation, Wish, read, written
+from fivestars.web.links.invitation import Invitation, Wish, address_of, invitation_at
 from fivestars.web.match import plan as setup
 from fivestars.web.store.saves import Memory, Saves, opened
 from fivestars.web.store.settings import Settings
@@ -76,11 +76,11 @@ def test_a_kept_match_opens_replays_plays_on_and_is_shared(row: Mapping[str, Any
     "row", EXPECTED["links"], ids=[f"{row['wish']} {row['link'][-8:]}" for row in EXPECTED["links"]]
 )
 def test_a_kept_invitation_asks_for_what_it_asked_for(row: Mapping[str, Any]) -> None:
-    invitation = read(row["link"], SHELF)
+    invitation = invitation_at(row["link"], SHELF)
     assert (invitation.wish, invitation.moment) == (row["wish"], row["moment"])
     assert outcome(invitation.match) == row["outcome"]
     assert (outcome(invitation.match.rival) if invitation.match.rival else None) == row.get("rival")
-    again = read(written(Invitation(Wish(row["wish"]), invitation.match, row["moment"]), SHELF), SHELF)
+    again = invitation_at(address_of(Invitation(Wish(row["wish"]), invitation.match, row["moment"]), SHELF), SHELF)
     assert again.match.moves == invitation.match.moves
 
 

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, match_at, sit_down
+from browser.steps import Opens, sit_down
+from matches import match_at
 
 pytestmark = pytest.mark.warm
 

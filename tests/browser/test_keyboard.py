@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, match_at, sit_down, wait_for_decision
+from browser.steps import Opens, sit_down, wait_for_decision
 from fivestars.games import SHELF
+from matches import match_at
 
 pytestmark = pytest.mark.warm
 
@@ -62,25 +63,3 @@ def test_the_arrows_move_over_the_board(page: Page, opened: Opens) -> None:
     page.locator("#crossing-0").focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.id") == "crossing-1"
-
-
-def test_escape_lets_go_of_what_was_picked(page: Page, opened: Opens) -> None:
-    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
-    page.locator("#board [data-can]").first.press("Enter")
-    expect(page.locator("#letgo")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator("#letgo")).to_have_count(0)
-
-
-def test_escape_clears_what_is_noted(page: Page, opened: Opens) -> None:
-    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
-    page.locator("#redo").click(force=True)  # it says why not
-    expect(page.locator("#note")).to_have_text("Nothing was taken back.")
-    page.keyboard.press("Escape")
-    expect(page.locator("#note")).to_be_empty()
-
-
-def test_what_happened_is_told_to_screen_readers(page: Page, opened: Opens) -> None:
-    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
-    page.locator("#board [data-can]").first.press("Enter")
-    expect(page.locator("#said")).to_contain_text("opens a hotel")

@@ -13,7 +13,7 @@ from browser.steps import Opens, link_to, match_at, pick_one, play_on, quick, si
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import to_link
-from fivestars.web.links.invitation import Invitation, Wish, read, written
+from fivestars.web.links.invitation import Invitation, Wish, address_of, invitation_at
 
 pytestmark = pytest.mark.warm
 
@@ -110,7 +110,7 @@ def test_the_code_of_a_finished_match_is_read_as_its_link(page: Page, opened: Op
         for theme, width in (("light", 1280), ("dark", 390)):
             page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
             page.set_viewport_size({"width": width, "height": 844})
-            assert read(_shared(page).partition("#")[2], SHELF).match.moves == match.moves
+            assert invitation_at(_shared(page).partition("#")[2], SHELF).match.moves == match.moves
 
 
 def test_the_panel_is_used_by_keyboard_and_keeps_the_focus(page: Page, opened: Opens) -> None:
@@ -151,7 +151,7 @@ def test_the_devices_share_sheet_gets_the_link(page: Page, opened: Opens) -> Non
 
 
 def test_a_look_opens_the_replay_at_its_moment_and_keeps_nothing_until_one_plays_on(page: Page, opened: Opens) -> None:
-    opened("#" + written(Invitation(Wish.LOOK, WHOLE, 7), SHELF), ready="table")
+    opened("#" + address_of(Invitation(Wish.LOOK, WHOLE, 7), SHELF), ready="table")
     expect(page.locator(".at")).to_contain_text("7 /")
     expect(page.locator("#summary")).to_contain_text("Hotels of Amsterdam")
     page.get_by_role("button", name="One move on").click()
@@ -166,7 +166,7 @@ def test_a_look_opens_the_replay_at_its_moment_and_keeps_nothing_until_one_plays
 
 def test_a_challenge_shows_the_score_alone_and_is_kept_once_it_is_taken(page: Page, opened: Opens) -> None:
     rival = Match(WHOLE.game, WHOLE.setup, [Person("Anna"), Person("Ivo", 1)], WHOLE.moves)
-    address = "#" + written(Invitation(Wish.BEAT, rival), SHELF)
+    address = "#" + address_of(Invitation(Wish.BEAT, rival), SHELF)
     opened(address, ready="beat")
     expect(page.locator("#summary")).to_contain_text("Anna, Ivo")
     expect(page.locator(".aim")).to_contain_text("To beat:")
@@ -242,7 +242,7 @@ def test_two_people_play_by_link(page: Page, opened: Opens, browser: Browser) ->
 
 def test_who_is_here_after_all_sits_down_at_the_same_device(page: Page, opened: Opens) -> None:
     match = match_at("samoa", levels=(0, 0, 0), until=lambda state: state.round == 2)
-    opened("#" + written(Invitation(Wish.TURN, match), SHELF), ready="table")
+    opened("#" + address_of(Invitation(Wish.TURN, match), SHELF), ready="table")
     page.locator("#keep").click()
     _turn(page, Random(1))
     page.locator("#join").click()

@@ -102,7 +102,7 @@ def _pieces(page: Page) -> list[str]:
 def test_a_moment_of_the_log_shows_the_board_of_then(page: Page, opened: Opens) -> None:
     sit_down(opened, match_at("amsterdam"))
     at_the_end = _pieces(page)
-    page.locator('.moment[data-do="moment:1"]').first.click()
+    page.locator('.moment[data-do="show-moment:1"]').first.click()
     assert _pieces(page) != at_the_end
     expect(page.locator(".at")).to_have_text(re.compile(r"1 / \d+"))
     page.get_by_role("button", name="Back to now").click()
@@ -168,7 +168,7 @@ def test_a_link_that_is_damaged_ends_in_a_sentence(page: Page, opened: Opens) ->
 def test_an_error_of_ours_ends_in_a_way_out(page: Page, opened: Opens) -> None:
     quick(page)
     sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
-    page.locator(".moment").first.evaluate("(button) => { button.dataset.do = 'moment:none'; button.click(); }")
+    page.locator(".moment").first.evaluate("(button) => { button.dataset.do = 'show-moment:none'; button.click(); }")
     expect(page.get_by_role("heading", name="Something went wrong.")).to_be_focused()
     page.get_by_role("button", name="Try again").click()
     page.locator('html[data-ready="table"]').wait_for(state="attached")

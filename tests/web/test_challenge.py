@@ -6,12 +6,14 @@ from fivestars.games import SHELF
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import from_json, to_json
 from fivestars.web.links.arrival import Arrival, Meeting
-from fivestars.web.links.challenge import aim, challenge_page, taken, target, verdict
+from fivestars.web.links.challenge import aim, taken, target, verdict
 from fivestars.web.match.board import open_box
-from fivestars.web.match.table import Table
+from fivestars.web.match.log import told
+from fivestars.web.screens.challenge import challenge_page
 from fivestars.web.words.people import speech_at
 from fivestars.web.words.speech import tongue
 from laws import tables, trial
+from sittings import html_of, sitting_of
 
 ENGLISH = tongue("en")
 NEW = Arrival(Meeting.NEW, None, 0)
@@ -85,10 +87,9 @@ def test_nothing_of_their_moves_is_shown_before_the_end(game: str) -> None:
             last = Match(rival.game, rival.setup, rival.people, rival.moves)
             last.steps = last.steps[:1]
             rival = last
-        match = taken(rival)
-        table = Table(open_box(rival.game), match, ENGLISH)
-        log = "".join(table.log().lines)
-        drawn.append(challenge_page(speech_at(table.box.words, rival, ENGLISH), rival, NEW) + table.html() + log)
+        there = sitting_of(taken(rival))
+        log = "".join(told(there, 0, there.speech(ENGLISH)))
+        drawn.append(challenge_page(speech_at(there.box.words, rival, ENGLISH), rival, NEW) + html_of(there) + log)
     assert drawn[0] == drawn[1]
     assert "Anna" in drawn[0]
 

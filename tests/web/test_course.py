@@ -43,7 +43,7 @@ def test_every_round_is_a_button_that_tells_its_points_and_leads_there() -> None
     for stop in stops_of(MATCH):
         told = " · ".join(f"Player {seat}: {points}" for seat, points in enumerate(stop.points, 1))
         title = f"Round {stop.round}" if stop.round else "At the start"
-        assert f'data-do="visit:{stop.after}" aria-label="{title} · {told}"' in html
+        assert f'data-do="visit-moment:{stop.after}" aria-label="{title} · {told}"' in html
 
 
 def test_the_same_numbers_stand_in_a_table() -> None:

@@ -16,8 +16,8 @@ from fivestars.table.notation import Fault, Unreadable, _check_value, from_json,
 from fivestars.web.days import results as days
 from fivestars.web.days.deal import dealt
 from fivestars.web.links import files as backup
-from fivestars.web.links.invitation import read
-from fivestars.web.screens.lobby import lobby
+from fivestars.web.links.invitation import invitation_at
+from fivestars.web.screens.lobby import doors, lobby
 from fivestars.web.store.saves import MATCH, Saves, Slot, opened, read_slot
 from fivestars.web.store.settings import Settings
 from fivestars.web.words.speech import FAULTS, LANGUAGES, tongue
@@ -95,7 +95,7 @@ def link(chance: Random) -> None:
     if text in texts:
         return
     with pytest.raises(Unreadable) as unreadable:
-        read(chance.choice(("link/", "look/0/")) + text, SHELF)
+        invitation_at(chance.choice(("link/", "look/0/")) + text, SHELF)
     told(unreadable.value)
 
 
@@ -183,7 +183,7 @@ def record(chance: Random) -> None:
     store = Browser()
     store.setItem(key, text)
     saves, words = Saves(store, "another tab"), chance.choice(TONGUES)
-    html = lobby(words, saves.slots(), (), None, days.doors(words, saves, DAY))
+    html = lobby(words, saves.slots(), (), None, doors(words, saves, DAY))
     assert "posters" in html
     assert saves.settings()
     for slot in saves.slots():

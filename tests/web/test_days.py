@@ -13,6 +13,7 @@ from fivestars.web.days import results as days
 from fivestars.web.days.deal import dealt
 from fivestars.web.days.results import ASIDE, DAYS, MOST, Record, Result, record_of, results, stars, told
 from fivestars.web.links import files as backup
+from fivestars.web.screens.lobby import doors
 from fivestars.web.store.saves import Saves, Slot
 from fivestars.web.words.speech import tongue
 from stores import Browser
@@ -179,10 +180,10 @@ def test_the_line_to_share_tells_the_result_and_nothing_of_the_deal() -> None:
 
 def test_the_lobby_says_how_the_deal_of_today_stands() -> None:
     saves = Saves(Browser(), "tab")
-    assert days.doors(WORDS, saves, DAY)["maui"].short == "not played yet"
+    assert doors(WORDS, saves, DAY)["maui"].short == "not played yet"
     saves.keep(Slot("maui-2026-11-18", "", 0, "tab", ""), dealt(SHELF["maui"], DAY), 1)
-    assert days.doors(WORDS, saves, DAY)["maui"].short == "under way"
+    assert doors(WORDS, saves, DAY)["maui"].short == "under way"
     days.count(saves, played())
     (result,) = results(saves, "maui")
-    assert days.doors(WORDS, saves, DAY)["maui"].long == told(WORDS, result)
-    assert days.doors(WORDS, saves, DAY + timedelta(1))["maui"].short == "not played yet"
+    assert doors(WORDS, saves, DAY)["maui"].long == told(WORDS, result)
+    assert doors(WORDS, saves, DAY + timedelta(1))["maui"].short == "not played yet"

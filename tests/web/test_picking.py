@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from fivestars.games import SHELF
 from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Sail, Turn, Walk
 from fivestars.table.game import Move, Value, fields, kind
-from fivestars.web.match.picking import Picking, parts_of, read, written
+from fivestars.web.match.picking import Picking, parts_of, parts_read, parts_told
 from laws import Mode, modes, trial
 
 WALKS: list[Move] = [Walk(1, 2), Walk(1, 3), Walk(4, 2)]
@@ -103,4 +103,4 @@ def test_picking_at_random_always_leaves_a_legal_move() -> None:
     st.dictionaries(st.from_regex(r"[a-z_]+", fullmatch=True), st.integers() | st.from_regex(r"[a-zA-Z &=%+-]*[a-z]"))
 )
 def test_parts_come_back_from_the_text_of_an_attribute(parts: dict[str, Value]) -> None:
-    assert read(written(parts)) == parts
+    assert parts_read(parts_told(parts)) == parts

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache
 from itertools import product
+from random import Random
 from typing import Final
 
 import pytest
@@ -24,27 +25,36 @@ from fivestars.tools.catalogues import collected
 from fivestars.tools.trouble import ROOT
 from fivestars.web.days import results as days
 from fivestars.web.days.deal import dealt, slot_id
+from fivestars.web.deeds import Advise, LookBack
 from fivestars.web.draw import draw
 from fivestars.web.links.arrival import SENTENCES, Arrival, Meeting
-from fivestars.web.links.challenge import challenge_page
 from fivestars.web.links.files import MANY, NOTHING, ONE
 from fivestars.web.links.invitation import Wish
 from fivestars.web.match.board import open_box
 from fivestars.web.match.plan import usual_plan, with_seats
-from fivestars.web.match.review import Review
-from fivestars.web.match.sharing import Sharing
-from fivestars.web.match.table import Table
-from fivestars.web.offline import NEWS, News, Why, kept
-from fivestars.web.screens.lobby import lobby
+from fivestars.web.match.sharing import offers, sharing_html
+from fivestars.web.match.sitting import Sharing, Sitting
+from fivestars.web.match.story import Telling, story_of
+from fivestars.web.memory import NOWHERE
+from fivestars.web.model import Model, Reader
+from fivestars.web.offline import NEWS, News, Offline, Why
+from fivestars.web.screens.challenge import challenge_page
+from fivestars.web.screens.daily import day_page
+from fivestars.web.screens.lobby import doors, lobby
 from fivestars.web.screens.rules import guide_page
+from fivestars.web.screens.settings import SETTINGS
 from fivestars.web.screens.setup import setup_page
-from fivestars.web.store.saves import ILLS, Saves, Slot
+from fivestars.web.screens.table.drawn import day_line
+from fivestars.web.screens.table.moves import HINTED
+from fivestars.web.store.saves import ILLS, Kept, Saves, Slot
+from fivestars.web.store.saves import SETTINGS as SETTINGS_KEY
 from fivestars.web.store.settings import Settings
+from fivestars.web.store.settings import to_json as settings_to_json
 from fivestars.web.words.dates import date_told
-from fivestars.web.words.speech import LANGUAGES
 from laws import Mode, modes, positions, trial
-from oracle import Oracle, looked
+from oracle import Oracle, looked, review_of
 from pseudo import pseudo, untranslated
+from sittings import done, html_of, log_lines, model_at, sitting_of
 
 PEOPLE: Final = ("Ännä", "Ïvö")
 PICKED: Final = 8  # matches in which positions with other kinds of moves are looked for
@@ -52,11 +62,17 @@ MODES: Final = [mode for game in SHELF.values() for mode in modes(game)]
 ENDS: Final = [mode for game in SHELF.values() for mode in (modes(game)[0], modes(game)[-1])]  # few seats, and many
 DAY: Final = date(2026, 11, 18)
 CODE: Final = re.compile(r"[A-Z]\d(/[A-Z]\d)?|\d+/\d+")  # a place, or a price card
+COPIED: Final = "The link is copied."
 
 WORDS, ASKED = pseudo()
 
 games = pytest.mark.parametrize("name", SHELF)
 tables = pytest.mark.parametrize("mode", MODES, ids=str)
+
+
+@pytest.fixture(autouse=True)
+def _a_page_of_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fivestars.web.model.tongue", lambda _: WORDS)
 
 
 def check(html: str) -> None:
@@ -108,7 +124,7 @@ def notices() -> list[str]:
 def test_the_lobby(kept: list[Slot]) -> None:
     saves = Saves(None, "tab")
     for dropped in (None, *slots()):
-        check(lobby(WORDS, kept, notices(), dropped, days.doors(WORDS, saves, DAY)))
+        check(lobby(WORDS, kept, notices(), dropped, doors(WORDS, saves, DAY)))
 
 
 @games
@@ -120,8 +136,8 @@ def test_the_deal_of_the_day(name: str, rows: str) -> None:
         if begun:
             saves.keep(Slot(slot_id(name, DAY), "", 0, "tab", ""), dealt(game, DAY), 1)
         shown = {"notices": notices(), "note": WORDS("The line is copied.")}
-        check(days.day_page(WORDS, saves, game, open_box(game).words, DAY, shown))
-        check(lobby(WORDS, (), (), None, days.doors(WORDS, saves, DAY)))
+        check(day_page(WORDS, saves, game, open_box(game).words, DAY, shown))
+        check(lobby(WORDS, (), (), None, doors(WORDS, saves, DAY)))
 
 
 def test_every_date() -> None:
@@ -142,14 +158,11 @@ def test_the_set_up(name: str) -> None:
 
 @pytest.mark.parametrize("settings", [Settings(), Settings("uk", "dark", True, "none", "strong")])
 def test_the_settings(settings: Settings) -> None:
-    shown = {
-        "settings": settings,
-        "language": "en",
-        "languages": [(code, name, "") for code, name in LANGUAGES.items()],
-        "notices": notices(),
-    }
-    for since, why in (("⟦1 May⟧", None), ("", None), *(("", why) for why in Why)):
-        check(draw("settings", WORDS, {**shown, "kept": kept(WORDS, "⟦0a1b⟧", since, why)}))
+    kept = Kept({SETTINGS_KEY: settings_to_json(settings)})
+    model = Model(Reader((), "#", "⟦0a1b⟧"), NOWHERE, kept, notices=tuple(notices()))
+    assert model.settings == settings
+    for offline in (Offline(since=1_000_000_000_000), Offline(), *(Offline(why=why) for why in Why)):
+        check(SETTINGS.html(model._replace(offline=offline)))
 
 
 @pytest.mark.parametrize("news", News)
@@ -186,10 +199,10 @@ def test_the_page_before_python_has_arrived() -> None:
 # --- the table
 
 
-def table_of(mode: Mode, seed: int, moves: int, people: list[Person]) -> Table:
+def table_of(mode: Mode, seed: int, moves: int, people: list[Person]) -> Sitting:
     table = mode.table(seed)
     match = Match(mode.game, table.setup(seed), people, trial(table, seed).moves[:moves])
-    return Table(open_box(mode.game), match, WORDS)
+    return sitting_of(match)
 
 
 def seated(mode: Mode) -> list[Person]:
@@ -202,87 +215,73 @@ def seated(mode: Mode) -> list[Person]:
     ]
 
 
-def drawings(table: Table) -> Iterator[str]:
+def drawings(there: Sitting) -> Iterator[str]:
     """Give the table in each of the states in which this position can be shown."""
-    yield table.html()
-    table.uncover()
-    yield table.html()
-    yield "".join(table.log().lines)
-    table.read_only = True
-    yield table.html()
-    table.read_only = False
-    last = len(table.match.steps)
+    yield html_of(there)
+    there = there._replace(covered=False)
+    yield html_of(there)
+    yield "".join(log_lines(there))
+    yield html_of(there._replace(read_only=True))
+    last = len(there.match.steps)
     for count in {0, last // 2, last - 1} - {-1}:
-        table.look_at(count)
-        table.running = count == 0
-        yield table.html()
-    table.look_at(last)
-    table.look_with("1")
-    yield table.html()
-    yield "".join(table.log().lines)
-    table.look_with("open")
-    yield table.html()
-    if any(table.tell(after) for after in range(last, 0, -1)):
-        assert table.story is not None
-        for _ in table.story.scenes:
-            yield table.html()
-            table.story.turn(1)
-        table.end_story()
-    if table.match.over:
-        yield from looks_back(table)
+        yield html_of(there.look_at(count)._replace(running=count == 0))
+    by_seat = there.look_with("1")
+    yield html_of(by_seat)
+    yield "".join(log_lines(by_seat))
+    yield html_of(by_seat.look_with("open"))
+    yield from told(there)
+    if there.match.over:
+        yield from looks_back(there)
 
 
-def surroundings(table: Table) -> Iterator[str]:
+def told(there: Sitting) -> Iterator[str]:
+    """Give each scene of the last story, if there is one."""
+    for after in range(len(there.match.steps), 0, -1):
+        if story := story_of(there.match, after, there.reader, WORDS):
+            for at in range(len(story.scenes)):
+                yield html_of(there._replace(story=Telling(after, at)))
+            return
+
+
+def surroundings(there: Sitting) -> Iterator[str]:
     """Give the table with each of the panels that stand about any board."""
-    table.uncover()
-    table.day_line = WORDS("The line is copied.")
-    yield table.html()
+    there = there._replace(covered=False)
     for meeting, wish in product(Meeting, Wish):
-        table.arrival = Arrival(meeting, None if meeting is Meeting.NEW else slots()[0], 3, wish)
-        yield table.html()
-    table.arrival = None
-    for seat in table.persons:
-        table.sit_down((seat,))
-        yield table.html()
-    table.sit_down()
-    for count in (0, len(table.match.steps)):
-        table.look_at(count)
-        sharing = Sharing(table, "#", has_sheet=True)
-        for offer in sharing.offers:
-            sharing.choose(offer.wish)
-            yield re.sub('(?<= value=)"[^"]*"', '""', sharing.html())
+        slot = None if meeting is Meeting.NEW else slots()[0]
+        yield html_of(there._replace(arrival=Arrival(meeting, slot, 3, wish)))
+    for seat in there.persons:
+        yield html_of(there.sit_down((seat,)))
+    for count in (0, len(there.match.steps)):
+        then = there.look_at(count)
+        for offer in offers(then, WORDS):
+            html = sharing_html(then, Sharing(offer.wish, WORDS(COPIED)), WORDS, "#", has_sheet=True)
+            yield re.sub('(?<= value=)"[^"]*"', '""', html)
 
 
-def looks_back(table: Table) -> Iterator[str]:
+def looks_back(there: Sitting) -> Iterator[str]:
     """Give the end of a match while and after somebody looks back at it: of one well played, and of one not."""
-    for oracle in (Oracle(lambda _: 0.0), Oracle(lambda count: 7.0 if count < 9 else 0.0, won=0.3)):
-        table.review = Review(table.match, table.persons)
-        table.review.running = True
-        yield table.html()
-        oracle.before_answer = table.review.stop
-        looked(oracle, table.review)
-        yield table.html()
-        oracle.before_answer = lambda: None
-        looked(oracle, table.review)
-        yield table.html()
-        for moment in table.review.moments[:1]:
-            table.look_at_moment(moment)
-            yield table.html()
-        table.look_at(len(table.match.steps))
+    yield html_of(done(there, LookBack()))
+    costly = Oracle(lambda count: 7.0 if count < 9 else 0.0, won=0.3, stopped_at=1)
+    for oracle in (Oracle(lambda _: 0.0, stopped_at=1), costly):
+        stopped, _ = looked(there, oracle)
+        yield html_of(stopped)
+        going_on = done(stopped, LookBack())
+        yield html_of(going_on)
+        whole, _ = looked(stopped, oracle)
+        yield html_of(whole)
+        for moment in review_of(whole).moments[:1]:
+            yield html_of(done(whole, Advise(moment.after)))
 
 
-def picked(table: Table, moves: Iterable[Move]) -> Iterator[str]:
+def picked(there: Sitting, moves: Iterable[Move]) -> Iterator[str]:
     """Give the table after each part of these moves was picked, and with a hint."""
     for move in moves:
-        table.drop_pick()
-        table.pick({"do": kind(move)})
-        yield table.html()
+        one, _ = there.pick({"do": kind(move)})
+        yield html_of(one)
         for field, value in zip(fields(move), move, strict=True):
-            table.pick({field: value})
-            yield table.html()
-        table.show_hint(move)
-        yield table.html()
-    table.drop_pick()
+            one, _ = one.pick({field: value})
+            yield html_of(one)
+        yield html_of(one.show_hint(move, WORDS(HINTED)))
 
 
 @pytest.mark.parametrize("mode", ENDS, ids=str)
@@ -300,6 +299,16 @@ def test_what_surrounds_a_table(name: str) -> None:
             check(html)
 
 
+@games
+def test_the_end_of_a_deal_of_the_day(name: str) -> None:
+    match, chance = dealt(SHELF[name], DAY), Random(1)
+    while not match.over:
+        match.play(chance.choice(match.state.legal()))
+    there = sitting_of(match)
+    assert day_line(model_at(there), there)
+    check(html_of(there))
+
+
 @tables
 def test_the_table_in_every_phase_with_every_kind_of_pick(mode: Mode) -> None:
     met: set[tuple[str, str]] = set()
@@ -308,9 +317,8 @@ def test_the_table_in_every_phase_with_every_kind_of_pick(mode: Mode) -> None:
             moves = {(state.prompt, kind(move)): move for move in state.legal()}
             if new := moves.keys() - met:
                 met |= new
-                table = table_of(mode, seed, count, seated(mode))
-                table.uncover()
-                for html in picked(table, [moves[key] for key in sorted(new)]):
+                there = table_of(mode, seed, count, seated(mode))._replace(covered=False)
+                for html in picked(there, [moves[key] for key in sorted(new)]):
                     check(html)
 
 
@@ -320,18 +328,17 @@ def test_a_score_to_beat(name: str) -> None:
     whole = table_of(mode, 1, 10_000, seated(mode))
     for rival in (whole.match, table_of(mode, 1, 10_000, [Person()] * mode.seats).match):
         for meeting in Meeting:
-            check(challenge_page(whole.speech, rival, Arrival(meeting, slots()[0], 3)))
-        for table in (table_of(mode, 1, 3, seated(mode)), whole):
-            table.match.rival = rival
-            table.uncover()
-            check(table.html())
+            check(challenge_page(whole.speech(WORDS), rival, Arrival(meeting, slots()[0], 3)))
+        for there in (table_of(mode, 1, 3, seated(mode)), whole):
+            there.match.rival = rival
+            check(html_of(there._replace(covered=False)))
 
 
 @games
 def test_every_objection_and_end(name: str) -> None:
     for mode in modes(SHELF[name]):
-        table = table_of(mode, 1, 9, seated(mode))
-        words, speech = table.box.words, table.speech
+        there = table_of(mode, 1, 9, seated(mode))
+        words, speech = there.box.words, there.speech(WORDS)
         for key in words.decided:
             check(speech.decided(key, (0, 1)))
         for refusal in Refusal:

@@ -143,7 +143,9 @@ def test_settings_and_usual_set_ups_say_whether_they_are_kept() -> None:
     store.room = 0
     assert not saves.keep_settings(Settings(theme="light"))
     assert not saves.keep_usual("amsterdam", "[1]")
-    assert (saves.settings().theme, saves.usual("amsterdam"), saves.usual("maui")) == ("dark", "[]", None)
+    assert saves.settings().theme == "light", "they hold until the tab is closed"
+    later = Saves(store, "another tab")
+    assert (later.settings().theme, later.usual("amsterdam"), later.usual("maui")) == ("dark", "[]", None)
 
 
 # --- no storage

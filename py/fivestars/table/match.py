@@ -55,6 +55,21 @@ class Match:
         for move in moves:
             self._step(move)
 
+    def copy(self) -> "Match":
+        """Return a match that goes its own way from here: what is done there changes nothing here."""
+        other = object.__new__(Match)
+        other.game, other.setup, other.people, other.rival = self.game, self.setup, self.people, self.rival
+        other.undone, other.steps = self.undone.copy(), self.steps.copy()
+        other.state, other.dealt = self.state.copy(), self.dealt
+        return other
+
+    def until(self, count: int) -> "Match":
+        """Return a match of its own that has the first moves of this one."""
+        other = self.copy()
+        other.undone = []
+        other.rewind(count)
+        return other
+
     @property
     def moves(self) -> list[Move]:
         """Return the moves made so far."""
@@ -117,11 +132,10 @@ class Match:
 
     def rewind(self, count: int) -> None:
         """Go back to the state after `count` moves."""
-        kept = self.moves[:count]
-        self.steps = []
+        self.steps = self.steps[:count]
         self.state = self._deal()
-        for move in kept:
-            self._step(move)
+        for step in self.steps:
+            self.state.apply(step.move)
 
     def _deal(self) -> State:
         setup = self.setup

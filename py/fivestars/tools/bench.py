@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Final
 
 from fivestars.games import SHELF
 from fivestars.players.bot import decide
@@ -23,6 +23,7 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_link
+from fivestars.tools.figure import Figure
 from fivestars.tools.setup import ready_for_bench
 from fivestars.tools.trouble import ROOT, Trouble
 
@@ -32,17 +33,6 @@ LONGEST_COPY: Final = 30.0
 MICRO: Final = 1e6
 PLAYOUT: Final = Path(__file__).with_name("playout.py")
 NAMES: Final = ("Anna", "Богдан", "Camille")  # a link carries them, in as many bytes as they have
-
-
-class Figure(NamedTuple):
-    """A number, what it was measured beside, and what it must not pass; all three in the same unit."""
-
-    name: str
-    value: float
-    unit: str
-    reference: float | None
-    budget: float
-    holds: bool
 
 
 def main(argv: Sequence[str]) -> int:

@@ -12,20 +12,18 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_link
 from fivestars.tools.browser import FLAGS, found_browser, is_there
 from fivestars.tools.build import build
+from fivestars.tools.figure import Figure
 from fivestars.tools.serve import server
 from fivestars.tools.setup import MODULES
 from fivestars.tools.trouble import CACHE, Trouble
 from fivestars.tools.webdriver import DRIVERS, Driver
-
-if TYPE_CHECKING:
-    from fivestars.tools.bench import Figure
 
 REPEATS: Final = 5
 REPEATS_ELSEWHERE: Final = 3
@@ -105,8 +103,6 @@ def benches() -> Mapping[str, Callable[[], "Figure"]]:
 
 def lobby() -> "Figure":
     """Measure when the lobby can be read by somebody who has never been here."""
-    from fivestars.tools.bench import Figure
-
     value = median(visit["lobby"] for visit in _boots()["first"])
     return Figure("lobby", value, "ms", None, LOBBY, value <= LOBBY)
 
@@ -128,8 +124,6 @@ def _boot(name: str, visit: str, share: float) -> "Figure":
 
 def _beside(name: str, ours: Sequence[float], bare: Sequence[float], share: float) -> "Figure":
     """Return how long our page takes beside a bare one, of which it may take this share."""
-    from fivestars.tools.bench import Figure
-
     value, reference = median(ours), median(bare)
     return Figure(name, value, "ms", reference, reference * share, value <= reference * share)
 
@@ -188,8 +182,6 @@ def _table(site: str) -> str:
 
 def click(game: str) -> "Figure":
     """Measure how long it takes from a click on the board until the new board has been painted."""
-    from fivestars.tools.bench import Figure
-
     with _served(build()) as ours, TemporaryDirectory() as profile, _page(profile) as page:
         page.goto(f"{ours}#link/{to_link(_match(game), SHELF)}")
         page.locator('html[data-ready="table"]').wait_for(state="attached", timeout=PATIENCE)

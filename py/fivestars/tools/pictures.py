@@ -116,7 +116,7 @@ def _show_a_placing(page: Page, match: Match) -> None:
 
 def _tell_the_bookings(page: Page, match: Match) -> None:
     _uncover(page, match)
-    page.locator('.moment[data-do^="story"]').last.click()
+    page.locator('.moment[data-do^="tell-story"]').last.click()
     while page.locator(".group.short").count() == 0:
         page.locator("#story-next").click()
 

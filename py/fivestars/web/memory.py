@@ -1,24 +1,25 @@
 """What a picture of Python's memory holds: every game and every screen, once drawn. Nothing in it knows a browser."""
 
+from datetime import date
+
 from fivestars.games import SHELF
-from fivestars.table.match import Match, Person, Setup
-from fivestars.web.match import plan as setup
-from fivestars.web.match.board import open_box
-from fivestars.web.match.table import Table
+from fivestars.web.deeds import StartMatch, Went
+from fivestars.web.model import Model, Reader, World
 from fivestars.web.screens.lobby import lobby_page
-from fivestars.web.screens.setup import setup_page
-from fivestars.web.words.speech import LANGUAGES, tongue
+from fivestars.web.store.saves import Kept
+from fivestars.web.update import update
+from fivestars.web.view import view
+from fivestars.web.words.speech import LANGUAGES
+
+NOWHERE = World(now=0, today=date(2026, 1, 1), ahead=0, chance=1, focus="", calm=True, has_sheet=False)
 
 
 def warm() -> None:
     """Import and draw all of it, so that the first time of everything is over."""
     for language in LANGUAGES:
         lobby_page(language)
-        words = tongue(language)
-        for name in SHELF:
-            game = SHELF[name]
-            box = open_box(game)
-            setup_page(words, game, box.words, setup.usual_plan(game))
-            seats = game.seats[0]
-            start = Setup(name, game.edition, seats, game.usual(), 1, 0)
-            Table(box, Match(game, start, [Person(colour=seat) for seat in range(seats)]), words).html()
+        model = Model(Reader((language,), "#", ""), NOWHERE, Kept({}))
+        for game in SHELF:
+            for deed in (Went(""), Went(f"setup/{game}"), StartMatch()):
+                model, _ = update(model, deed)
+                view(model)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from fivestars.games.maui import GAME
 from fivestars.games.maui.beaches import column_at, row_at
 from fivestars.games.maui.board import Height, picture
 from fivestars.games.maui.rules import Maui
@@ -13,11 +12,10 @@ from fivestars.games.maui.rules.player import CRAB
 from fivestars.games.maui.words import WORDS
 from fivestars.table.game import Value
 from fivestars.table.match import Match
-from fivestars.web.match.board import open_box
 from fivestars.web.match.picking import Picking
-from fivestars.web.match.table import Table
 from fivestars.web.words.speech import Seated, Speech, tongue
 from games.maui.positions import played
+from sittings import html_of, sitting_of
 
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dora"))])
 
@@ -176,4 +174,4 @@ def test_chips_stand_beside_the_column_and_not_on_it() -> None:
 
 def test_the_page_of_a_full_table_is_drawn() -> None:
     match = played(lambda state: state.mode == "combined" and state.round > 16, ("combined",), seats=4)
-    assert "Second part" in Table(open_box(GAME), match, tongue("en")).html()
+    assert "Second part" in html_of(sitting_of(match))

@@ -4,7 +4,6 @@ from itertools import pairwise
 
 import pytest
 
-from boards import seen_from
 from browser.steps import match_at
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.guests import BACK, KIND, UNKNOWN
@@ -12,8 +11,9 @@ from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules.moves import Place
 from fivestars.table.dice import Dice
 from fivestars.table.game import told_to
-from fivestars.web.match.table import Table
+from fivestars.web.match.sitting import Sitting
 from games.overbooking.positions import all_placed, called, cards, happened, one, town, wait
+from sittings import html_of, sitting_of
 
 
 def test_an_opponent_sees_the_back_and_the_owner_the_face() -> None:
@@ -45,14 +45,14 @@ def test_who_looks_back_sees_the_hand_of_then_only_without_memory(looking: str, 
     match = match_at("overbooking", (looking,), until=lambda _: True)
     for _ in range(4):
         match.play(match.state.legal()[0])
-    there = seen_from(match, 0)
+    there = sitting_of(match, viewer=0)
     assert _cards_in_hand(there) == 7, "two of nine are placed"
-    there.look_at(0)
-    assert _cards_in_hand(there) == in_hand
-    assert 'class="town' in there.html()
+    then = there.look_at(0)
+    assert _cards_in_hand(then) == in_hand
+    assert 'class="town' in html_of(then)
 
 
-def _cards_in_hand(there: Table) -> int:
+def _cards_in_hand(there: Sitting) -> int:
     seen = there.seen()
     assert isinstance(seen, Town)
     return sum(card >= 0 for card in seen.hands[0])

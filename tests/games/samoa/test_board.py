@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from boards import assert_every_move_can_be_made, board_at, kinds_of, seen_from, table_at, tag
+from boards import assert_every_move_can_be_made, board_at, board_of, kinds_of, table_at, tag
 from browser.steps import match_at
 from fivestars.games.samoa.box import BOX, CARDS
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import Account
 from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Place
-from fivestars.web.match.board import Drawn, drawn_board
+from fivestars.web.match.board import Drawn
 from fivestars.web.match.picking import Picking
 from games.samoa.positions import (
     ANNA,
@@ -35,6 +35,7 @@ from games.samoa.positions import (
     rich,
     takes,
 )
+from sittings import html_of, log_lines, sitting_of
 
 table, drawn = partial(table_at, "samoa"), partial(board_at, "samoa")
 SENTINEL = 70_000
@@ -197,7 +198,7 @@ def test_the_coins_of_others_are_nowhere_in_the_page_of_a_seat() -> None:
                 for seat in range(seats):
                     rigged.accounts[seat] = Account(fees=SENTINEL + 111 * seat - BOX.start_money)
                 for viewer in range(seats):
-                    html = table(rigged, viewer).html()
+                    html = html_of(table(rigged, viewer))
                     found = {seat for seat in range(seats) if str(SENTINEL + 111 * seat) in html}
                     assert found == {viewer}
             match.play(chance.choice(match.state.legal()))
@@ -210,7 +211,7 @@ def test_the_hands_and_discards_of_others_are_nowhere_in_the_page_of_a_seat() ->
             state = discarded(land(hotels(), "Np"), BORIS, gone)
             state.gone[BORIS], state.doubtful[BORIS] = 0, cards("2/3 6/5 18/11 20/12 4/4 10/7")
             go(state, Choose(card("2/3")), Choose(card(laid)))
-            pages |= {table(state, CLARA).html(), table(state, CLARA).html()}
+            pages |= {html_of(table(state, CLARA)), html_of(table(state, CLARA))}
     assert len(pages) == 1, "Clara can tell Boris' cards apart"
     (page,) = pages
     assert sorted(re.findall(r'id="card-(\d+)"', page), key=int) == [str(number) for number in range(CARDS)]
@@ -220,10 +221,11 @@ def test_the_hands_and_discards_of_others_are_nowhere_in_the_page_of_a_seat() ->
 def test_only_whose_card_it_is_reads_in_the_log_which_one_it_is() -> None:
     match = match_at("samoa", levels=(0, 0, 0), until=lambda state: state.seat == 2)
     for viewer, reads in ((0, 1), (1, 1), (2, 0)):
-        told = "\n".join(seen_from(match, viewer).log().lines)
+        told = "\n".join(log_lines(sitting_of(match, viewer=viewer)))
         assert len(re.findall(r"face down:", told)) == reads
     match = match_at("samoa", levels=(0, 0, 0))
-    assert len(re.findall(r"face down:", "\n".join(seen_from(match, 1).log().lines))) == 36, "at the end everything"
+    told = "\n".join(log_lines(sitting_of(match, viewer=1)))
+    assert len(re.findall(r"face down:", told)) == 36, "at the end everything"
 
 
 def test_a_card_that_lies_face_down_shows_its_owner_what_it_is() -> None:
@@ -236,8 +238,8 @@ def test_a_card_that_lies_face_down_shows_its_owner_what_it_is() -> None:
 
 def test_who_only_looks_sees_no_hand() -> None:
     state = land(hotels(), "Np")
-    there = table(state, ANNA)
-    there.viewer = None
-    board = drawn_board(there.box, there.seen(), there.hand, there.speech, acting=False, hint=None)
+    there = table(state, ANNA)._replace(viewer=None)
+    assert not there.acting
+    board = board_of(there)
     assert 'class="row"' not in board.html
     assert 'class="money"' not in board.html

@@ -9,7 +9,7 @@ from pyscript import create_named_worker
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.table.notation import to_json
-from fivestars.web.browser import dom
+from fivestars.web.browser.document import marked
 
 WORKER = "bots"
 if TYPE_CHECKING:
@@ -45,11 +45,11 @@ class Bots:
         if found is None:
             return None
         best, cost, won = found
-        before = Match(match.game, match.setup, match.people, match.moves[:count])
+        before = match.until(count)
         return Judgement(before.state.legal()[best], cost, won)
 
     async def _started(self) -> Any:
         if self._worker is None:
-            config = f"assets/worker.{dom.edition()}.json"
+            config = f"assets/worker.{marked('build')}.json"
             self._worker = await create_named_worker("assets/worker.py", name=WORKER, config=config)
         return self._worker

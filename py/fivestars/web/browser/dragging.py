@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from fivestars.web.browser import dom
+from fivestars.web.browser import document, pieces
 
 SLIP = 8  # pixels that a finger may move while it presses
 
@@ -21,8 +21,8 @@ class Drag:
     def hold(self, event: Any) -> None:
         """Take hold of the thing under the pointer, if it can be dragged."""
         self.just_ended = False
-        held = dom.attribute(event.target, "data-drag") if event.isPrimary and event.button == 0 else None
-        self._held, self._centre = held[0] if held else None, None
+        takes = event.isPrimary and event.button == 0
+        self._held, self._centre = document.holder_of(event.target, "data-drag") if takes else None, None
         self._start = (event.clientX, event.clientY)
 
     def move(self, event: Any) -> None:
@@ -35,11 +35,11 @@ class Drag:
                 return
             if not self._held.hasAttribute("data-picked"):
                 self._press(self._held)
-            dom.tip(None)
-            self._centre = dom.centre_of(self._carried())
+            document.hide_tip()
+            self._centre = document.centre_of(self._carried())
         event.preventDefault()
-        dom.carry(self._carried(), x - self._centre[0], y - self._centre[1])
-        dom.aim(dom.under(x, y, "data-pick"))
+        pieces.carry(self._carried(), x - self._centre[0], y - self._centre[1])
+        pieces.aim(document.under(x, y, "data-pick"))
 
     def keep_still(self, event: Any) -> None:
         """Let the page not scroll under a finger that holds something."""
@@ -52,10 +52,10 @@ class Drag:
         self._held = None
         if held is None or centre is None:
             return
-        dom.lay_down(self._carried_by(held))
-        dom.aim(None)
+        pieces.lay_down(self._carried_by(held))
+        pieces.aim(None)
         self.just_ended = True
-        target = dom.under(event.clientX, event.clientY, "data-pick") or dom.under(
+        target = document.under(event.clientX, event.clientY, "data-pick") or document.under(
             event.clientX, event.clientY, "data-why"
         )
         if target is not None and not target.contains(held):
@@ -64,12 +64,12 @@ class Drag:
     def cancel(self, _: Any) -> None:
         """Let the thing lie where it lay."""
         if self._held is not None and self._centre is not None:
-            dom.lay_down(self._carried())
-            dom.aim(None)
+            pieces.lay_down(self._carried())
+            pieces.aim(None)
         self._held = None
 
     def _carried(self) -> Any:
         return self._carried_by(self._held)
 
     def _carried_by(self, held: Any) -> Any:
-        return dom.element(str(held.getAttribute("data-drag"))) or held
+        return document.element(str(held.getAttribute("data-drag"))) or held

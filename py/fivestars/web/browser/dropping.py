@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from fivestars.web.browser import dom
+from fivestars.web.browser import device, document
 
 
 class Dropping:
@@ -15,23 +15,23 @@ class Dropping:
 
     def hover(self, event: Any) -> None:
         """Show that they may be let go here."""
-        if not dom.brings_files(event):
+        if not device.brings_files(event):
             return
         event.preventDefault()  # else the browser would leave the page for the file
         sentence = self._sentence()
         event.dataTransfer.dropEffect = "copy" if sentence else "none"
-        dom.mark("dropping", sentence)
+        document.mark("dropping", sentence)
 
     def leave(self, event: Any) -> None:
         """Show the page as it was, once they are no longer over it."""
         if not event.relatedTarget:
-            dom.mark("dropping", "")
+            document.mark("dropping", "")
 
     def drop(self, event: Any) -> None:
         """Open them."""
-        if not dom.brings_files(event):
+        if not device.brings_files(event):
             return
         event.preventDefault()
-        dom.mark("dropping", "")
+        document.mark("dropping", "")
         if self._sentence():
-            self._take(dom.dropped(event))
+            self._take(device.dropped(event))

@@ -1,5 +1,7 @@
 """Sounds: a few soft notes, made by the browser itself; none unless the reader wants them."""
 
+from typing import Any
+
 import js
 
 # Notes of each sound: pitch in hertz, when it starts and how long it lasts, in seconds.
@@ -10,10 +12,8 @@ _SOUNDS = {
 _LOUDNESS = 0.06
 
 
-def play(wanted: bool, sound: str) -> None:
-    """Play a sound, if the reader wants sounds."""
-    if not wanted:
-        return
+def play(sound: str) -> None:
+    """Play a sound."""
     player = _player()
     for pitch, start, length in _SOUNDS[sound]:
         note, loudness = player.createOscillator(), player.createGain()
@@ -27,10 +27,10 @@ def play(wanted: bool, sound: str) -> None:
         note.stop(ends)
 
 
-_players: list[object] = []
+_players: list[Any] = []
 
 
-def _player() -> "js.AudioContext":
+def _player() -> Any:
     if not _players:
         _players.append(js.AudioContext.new())
     return _players[0]

@@ -1,22 +1,17 @@
 """Your days: what became of the deals of the day in this browser, kept, counted and told."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
-from fivestars.games import SHELF
 from fivestars.table.dice import SEEDS
-from fivestars.table.game import Game
 from fivestars.table.match import Match
 from fivestars.table.sheets import parsed
-from fivestars.table.words import N_, Words
-from fivestars.web.days.deal import LEVEL, day_of, dealt, setup_of, slot_id
-from fivestars.web.draw import draw
-from fivestars.web.screens.lobby import Door
-from fivestars.web.store.saves import PREFIX, Saves
+from fivestars.table.words import N_
+from fivestars.web.days.deal import day_of
+from fivestars.web.store.saves import PREFIX, Saves, Things
 from fivestars.web.words.dates import date_told
-from fivestars.web.words.people import LEVEL_NAMES, names_of
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
@@ -29,9 +24,7 @@ LAST: Final = 7  # results that are listed
 _STARS: Final = ((0.2, 5), (0.0, 4), (-0.1, 3), (-0.3, 2))
 
 
-NOT_PLAYED: Final = N_("not played yet")
 NOT_KEPT: Final = N_("The browser's storage is full: this result is not among your days yet. Delete old matches first.")
-UNDER_WAY: Final = N_("under way")
 
 
 class Result(NamedTuple):
@@ -50,17 +43,17 @@ def result_of(match: Match, day: date) -> Result:
     return Result(day, mine, mine - max(others), 0 in standing.winners)
 
 
-def results(saves: Saves, game: str) -> list[Result]:
+def results(kept: Things, game: str) -> list[Result]:
     """Return the results of a game, the latest day first."""
-    return _read(saves.thing(DAYS + game))
+    return _read(kept.thing(DAYS + game))
 
 
-def counted(saves: Saves, match: Match) -> Result | None:
+def counted(kept: Things, match: Match) -> Result | None:
     """Return the result that counts for the day of this match, which is over; None where it is of no day."""
     day = day_of(match)
     if day is None:
         return None
-    return next((result for result in results(saves, match.game.id) if result.day == day), result_of(match, day))
+    return next((result for result in results(kept, match.game.id) if result.day == day), result_of(match, day))
 
 
 def count(saves: Saves, match: Match) -> bool:
@@ -74,10 +67,10 @@ def merge(saves: Saves, game: str, text: str) -> bool:
     return _add(saves, game, _read(text))
 
 
-def is_damaged(saves: Saves, game: str) -> bool:
+def is_damaged(kept: Things, game: str) -> bool:
     """Tell whether a list of results that could not be read in full lies aside, or is to be laid there."""
-    text = saves.thing(DAYS + game)
-    return saves.thing(ASIDE + game) is not None or not _is_whole(text)
+    text = kept.thing(DAYS + game)
+    return kept.thing(ASIDE + game) is not None or not _is_whole(text)
 
 
 def _add(saves: Saves, game: str, added: Sequence[Result]) -> bool:
@@ -178,48 +171,6 @@ def line(words: Tongue, game: str, result: Result) -> str:
     return f"Five Stars · {title} · {day} · {told(words, result)} {stars(result)}"
 
 
-def doors(words: Tongue, saves: Saves, today: date) -> Mapping[str, Door]:
-    """Return how today's deal of each game stands."""
-    return {game: _door(words, saves, game, today) for game in SHELF}
-
-
-def _door(words: Tongue, saves: Saves, game: str, today: date) -> Door:
-    result = today_result(saves, game, today)
-    if result:
-        return Door(f"{result.score} {stars(result)}", told(words, result))
-    state = words(UNDER_WAY if saves.slot(slot_id(game, today)) else NOT_PLAYED)
-    return Door(state, state)
-
-
-def today_result(saves: Saves, game: str, today: date) -> Result | None:
+def today_result(kept: Things, game: str, today: date) -> Result | None:
     """Return the result of today's deal of a game, if there is one."""
-    return next((result for result in results(saves, game) if result.day == today), None)
-
-
-def day_page(words: Tongue, saves: Saves, game: Game, said: Words, today: date, shown: Mapping[str, object]) -> str:
-    """Return the HTML of a game's deal of the day, with your days below."""
-    setup, kept = setup_of(game, today), results(saves, game.id)
-    slot = saves.slot(slot_id(game.id, today))
-    result = today_result(saves, game.id, today)
-    names = names_of(words, dealt(game, today).people)
-    return draw(
-        "daily",
-        words,
-        {
-            **shown,
-            "game": game.id,
-            "poster": POSTERS[game.id],
-            "date": date_told(words, today),
-            "options": [
-                (said.options[option.name][0], said.options[value][0]) for option, value in game.agreed(setup.options)
-            ],
-            "seats": setup.seats,
-            "first": names[setup.first],
-            "level": words(LEVEL_NAMES[LEVEL]),
-            "begun": slot is not None,
-            "line": line(words, game.id, result) if result else "",
-            "record": record_of(kept, today),
-            "last": [(date_told(words, one.day), told(words, one), stars(one)) for one in kept[:LAST]],
-            "damaged": is_damaged(saves, game.id),
-        },
-    )
+    return next((result for result in results(kept, game) if result.day == today), None)

@@ -67,7 +67,7 @@ class Arrival(NamedTuple):
         return words(SENTENCES[self.meeting], number=number)
 
 
-def arrived(match: Match, slots: Sequence[Slot], shelf: Shelf) -> Arrival:
+def arrived(match: Match, slots: Sequence[Slot], shelf: Shelf, wish: Wish = Wish.PLAY) -> Arrival:
     """Compare a match with the kept ones: the same set-up, people and score to beat make it the same match.
 
     Where several are, copies of one another, it is compared with the one that it is most like.
@@ -77,7 +77,7 @@ def arrived(match: Match, slots: Sequence[Slot], shelf: Shelf) -> Arrival:
         kept = opened(slot, shelf) if slot.game == match.setup.game else None
         if isinstance(kept, Match) and _agreed(kept) == _agreed(match):
             arrivals.append(_compared(match, kept, slot))
-    return min(arrivals, key=_likeness, default=Arrival(Meeting.NEW, None, 0))
+    return min(arrivals, key=_likeness, default=Arrival(Meeting.NEW, None, 0))._replace(wish=wish)
 
 
 def _agreed(match: Match) -> tuple[object, ...]:

@@ -4,10 +4,7 @@ from typing import NamedTuple
 
 from fivestars.table.match import Match
 from fivestars.table.words import N_
-from fivestars.web.draw import draw
-from fivestars.web.links.arrival import Arrival, seating
-from fivestars.web.words.posters import POSTERS
-from fivestars.web.words.speech import Speech, Tongue
+from fivestars.web.words.speech import Tongue
 
 
 class Target(NamedTuple):
@@ -64,14 +61,3 @@ def verdict(words: Tongue, match: Match, rival: Match) -> str:
         theirs - mine,
         **points,
     )
-
-
-def challenge_page(speech: Speech, rival: Match, arrival: Arrival) -> str:
-    """Return the HTML that says what is to be beaten, before anything of it is kept."""
-    shown = {
-        "poster": POSTERS[rival.setup.game],
-        "summary": seating(speech, rival),
-        "aim": aim(speech.tongue, rival),
-        "slot": arrival.slot,
-    }
-    return draw("challenge", speech.tongue, shown)

@@ -24,6 +24,7 @@ from fivestars.web.store.saves import (
     USUAL,
     Saves,
     Slot,
+    Things,
     copy_id,
     opened,
     read_slot,
@@ -70,9 +71,9 @@ NOTHING: Final = N_("There is no match in this file.")
 IN_FILE: Final = N_("{file}: {sentence}")
 
 
-def to_json(saves: Saves) -> str:
+def to_json(kept: Things) -> str:
     """Return everything that is kept as one text."""
-    return json.dumps({VERSION: FORMAT, **saves.things()}, ensure_ascii=False, indent=1)
+    return json.dumps({VERSION: FORMAT, **kept.things()}, ensure_ascii=False, indent=1)
 
 
 def take_in(saves: Saves, files: Sequence[tuple[str, str | None]], words: Tongue, now: int) -> list[str]:

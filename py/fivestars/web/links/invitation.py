@@ -24,7 +24,7 @@ class Invitation(NamedTuple):
     moment: int | None = None  # for a look: after how many moves
 
 
-def written(invitation: Invitation, shelf: Shelf) -> str:
+def address_of(invitation: Invitation, shelf: Shelf) -> str:
     """Return the invitation as what stands behind the # of an address."""
     wish, match, moment = invitation
     if match.rival and wish in (Wish.LOOK, Wish.BEAT):  # what was to be beaten there is of no matter
@@ -34,7 +34,7 @@ def written(invitation: Invitation, shelf: Shelf) -> str:
     return f"{wish}/{to_link(match, shelf)}"
 
 
-def read(text: str, shelf: Shelf) -> Invitation:
+def invitation_at(text: str, shelf: Shelf) -> Invitation:
     """Return the invitation that stands behind the # of an address."""
     word, _, rest = text.partition("/")
     wish = Wish(word)

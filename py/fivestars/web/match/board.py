@@ -1,6 +1,7 @@
 """The board of a game as HTML: a pure function of what a seat sees, its legal moves and its picks."""
 
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from typing import NamedTuple, Protocol
 
@@ -10,7 +11,7 @@ from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Game, Move, State
 from fivestars.table.words import Words
 from fivestars.web.draw import environment
-from fivestars.web.match.picking import Picking, parts_of, written
+from fivestars.web.match.picking import Picking, parts_of, parts_told
 from fivestars.web.words.speech import Speech
 
 
@@ -31,6 +32,7 @@ class Box(NamedTuple):
     board: Board
 
 
+@cache
 def open_box(game: Game) -> Box:
     """Return a game with its words and its board."""
     home = f"fivestars.games.{game.id}"
@@ -63,7 +65,7 @@ class Spots:
                 attributes["aria-description"] = further  # what eyes read off the thing, or by resting on it
         hinted = self._hint is not None and part is not None and part.items() <= parts_of(self._hint)
         if self._acting and part is not None and self._hand.offers(**part):
-            attributes |= {"role": "button", "tabindex": "0", "data-pick": written(part), "data-can": ""}
+            attributes |= {"role": "button", "tabindex": "0", "data-pick": parts_told(part), "data-can": ""}
             if all(self._hand.picks.get(field) == value for field, value in part.items()):
                 attributes |= {"aria-pressed": "true", "data-picked": ""}
         else:
@@ -78,7 +80,7 @@ class Spots:
     def also(self, part: Part, wish: Move) -> Markup:
         """Return the attributes of a second place to press for the same thing: for pointers alone."""
         if self._acting and self._hand.offers(**part):
-            return Markup('data-pick="{}"').format(written(part))
+            return Markup('data-pick="{}"').format(parts_told(part))
         objection = self._seen.objection(wish) if self._acting else None
         return Markup('data-why="{}"').format(self._speech.objection(objection)) if objection else Markup("")
 
@@ -98,5 +100,5 @@ def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting:
     spot = Spots(speech, hand, seen, acting, hint)
     html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people})
     hinted = parts_of(hint) if hint is not None else frozenset()
-    actions = [(action, written(action.part), action.part.items() <= hinted) for action in picture.actions]
+    actions = [(action, parts_told(action.part), action.part.items() <= hinted) for action in picture.actions]
     return Drawn(Markup(html), actions, picture.ask)

@@ -49,12 +49,12 @@ def parts_of(move: Move) -> frozenset[tuple[str, Value]]:
     return frozenset({(DO, kind(move)), *zip(fields(move), move, strict=True)})
 
 
-def written(parts: Mapping[str, Value]) -> str:
+def parts_told(parts: Mapping[str, Value]) -> str:
     """Return parts as the text of a `data-pick` attribute: `do=Walk&mayor=5`."""
     return urlencode(parts)
 
 
-def read(text: str) -> dict[str, Value]:
+def parts_read(text: str) -> dict[str, Value]:
     """Return the parts that a `data-pick` attribute holds."""
     return {field: _value(value) for field, value in parse_qsl(text)}
 

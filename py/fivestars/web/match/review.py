@@ -3,12 +3,11 @@
 It is asked decision by decision, so that to stop is not to ask on, and others who wait for the worker wait for one.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from markupsafe import Markup, escape
 
-from fivestars.players.analysis import Judgement, steps_each, weight
 from fivestars.table.game import Event, Move, fields, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import N_
@@ -16,7 +15,7 @@ from fivestars.web.draw import draw
 from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
-    from fivestars.web.sitting import Players
+    from fivestars.players.analysis import Judgement
 
 DEAREST: Final = 5  # moments that are shown
 SENTENCES: Final = 4  # of what a move leads to
@@ -28,22 +27,20 @@ class Moment(NamedTuple):
     after: int  # so many moves
     seat: int
     round: int
-    judgement: Judgement
+    judgement: "Judgement"
     made: Sequence[Event]
     better: Sequence[Event]
 
 
-class Review:
+class Review(NamedTuple):
     """What is found so far, and how far the search has come."""
 
-    def __init__(self, match: Match, seats: Sequence[int]) -> None:
-        self.match = match
-        self.running = False
-        self.counts: list[int] | None = None  # of the decisions, once they are known
-        self.done = 0
-        self._seats = seats
-        self._found: list[Moment] = []
-        self._asked = 0  # grows whenever the search begins or stops: an answer to an earlier question is not heard
+    match: Match
+    asked: int = 0  # grows whenever the search begins or stops: an answer to an earlier question is not heard
+    running: bool = False
+    counts: tuple[int, ...] | None = None  # of the decisions, once they are known
+    done: int = 0
+    found: tuple[Moment, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -51,46 +48,44 @@ class Review:
         return self.counts is not None and self.done == len(self.counts)
 
     @property
+    def next(self) -> int | None:
+        """Return after how many moves the next decision was made; None: they are not known, or all looked at."""
+        return None if self.counts is None or self.over else self.counts[self.done]
+
+    @property
     def moments(self) -> list[Moment]:
         """Return the dearest moments, the dearest first."""
-        return sorted(self._found, key=lambda moment: weight(moment.judgement), reverse=True)[:DEAREST]
+        from fivestars.players.analysis import weight  # few look back
+
+        return sorted(self.found, key=lambda moment: weight(moment.judgement), reverse=True)[:DEAREST]
 
     def at(self, count: int) -> Moment | None:
         """Return the moment after so many moves, if it is one."""
-        return next((moment for moment in self._found if moment.after == count), None)
+        return next((moment for moment in self.found if moment.after == count), None)
 
-    async def look(self, players: "Players", changed: Callable[[], None]) -> bool:
-        """Look at the decisions that are left, and tell of each that it is done; return whether none is left."""
-        self._asked += 1
-        asked, self.running = self._asked, True
-        changed()
-        counts = self.counts or await players.decisions(self.match, self._seats)
-        while self._asked == asked:
-            self.counts = counts
-            if self.over:
-                self.running = False
-                changed()
-                return True
-            count = counts[self.done]
-            judgement = await players.judge(self.match, count, steps_each(len(counts)))
-            if self._asked == asked:
-                self._take(count, judgement)
-                changed()
-        return False
+    def begun(self) -> "Review":
+        """Return the search as it goes on."""
+        return self._replace(asked=self.asked + 1, running=True)
 
-    def stop(self) -> None:
-        """Look no further."""
-        self._asked += 1
-        self.running = False
+    def stopped(self) -> "Review":
+        """Return the search as it looks no further."""
+        return self._replace(asked=self.asked + 1, running=False)
 
-    def _take(self, count: int, judgement: Judgement | None) -> None:
-        self.done += 1
-        if judgement:
-            self._found.append(_moment(self.match, count, judgement))
+    def knowing(self, counts: Sequence[int]) -> "Review":
+        """Return the search once it is known which decisions there are."""
+        return self._replace(counts=tuple(counts))._rested()
+
+    def judged(self, count: int, judgement: "Judgement | None") -> "Review":
+        """Return the search with one more decision looked at."""
+        found = (*self.found, _moment(self.match, count, judgement)) if judgement else self.found
+        return self._replace(done=self.done + 1, found=found)._rested()
+
+    def _rested(self) -> "Review":
+        return self._replace(running=False) if self.over else self
 
 
-def _moment(match: Match, count: int, judgement: Judgement) -> Moment:
-    state = Match(match.game, match.setup, match.people, match.moves[:count]).state
+def _moment(match: Match, count: int, judgement: "Judgement") -> Moment:
+    state = match.until(count).state
     seat, number = match.steps[count].seat, state.round
 
     def follows(move: Move) -> list[Event]:
@@ -113,7 +108,7 @@ def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
 # --- drawing
 
 
-def told(events: Sequence[Event], speech: Speech) -> Markup:
+def consequences(events: Sequence[Event], speech: Speech) -> Markup:
     """Return events as sentences."""
     sentences = [speech.event(event) for event in events]
     return Markup(" ").join(sentences or [escape(speech.tongue(N_("Nothing more.")))])
@@ -130,7 +125,12 @@ def summary(review: Review, speech: Speech) -> str:
 def review_html(review: Review | None, speech: Speech) -> Markup:
     """Return the HTML of the look back; None: nobody has asked for it yet."""
     moments = [
-        (moment, told(moment.made, speech), told(moment.better, speech), _costs(moment.judgement, speech))
+        (
+            moment,
+            consequences(moment.made, speech),
+            consequences(moment.better, speech),
+            _costs(moment.judgement, speech),
+        )
         for moment in (review.moments if review else ())
     ]
     shown = {
@@ -142,7 +142,7 @@ def review_html(review: Review | None, speech: Speech) -> Markup:
     return Markup(draw("review", speech.tongue, shown))
 
 
-def _costs(judgement: Judgement, speech: Speech) -> str:
+def _costs(judgement: "Judgement", speech: Speech) -> str:
     tongue, costs = speech.tongue, list[str]()
     points, percent = round(judgement.cost), round(100 * judgement.won)
     if points:

@@ -4,7 +4,8 @@ It is made of what was told to the readers, and of what they saw before the move
 """
 
 from collections.abc import Callable, Sequence
-from typing import cast
+from functools import lru_cache
+from typing import NamedTuple, cast
 
 from markupsafe import Markup
 
@@ -12,9 +13,10 @@ from fivestars.table.drawing import Scene, Teller
 from fivestars.table.game import Event, State, kind, told_to
 from fivestars.table.match import Match
 from fivestars.web.draw import draw, environment
-from fivestars.web.match.board import Box
+from fivestars.web.match.board import Box, open_box
+from fivestars.web.words.people import speech_at
 from fivestars.web.words.posters import POSTERS
-from fivestars.web.words.speech import Speech
+from fivestars.web.words.speech import Speech, Tongue
 
 Tells = Callable[[State, Sequence[Event], Teller], list[Scene]]
 
@@ -24,61 +26,74 @@ def begins_story(box: Box, event: Event) -> bool:
     return kind(event) in getattr(box.board, "STORY", ())
 
 
-class Story:
-    """The story of one move, open at one of its scenes."""
+class Telling(NamedTuple):
+    """A story that is being told: of which move, and at which of its scenes."""
 
-    def __init__(self, scenes: Sequence[Scene], after: int, at: int = 0) -> None:
-        self.scenes = scenes
-        self.after = after  # how many moves there were after the move that it tells of
-        self.at = at
+    after: int  # how many moves there were after the move that it tells of
+    at: int = 0
 
-    @property
-    def scene(self) -> Scene:
-        """Return the scene that is told now."""
-        return self.scenes[self.at]
 
-    @property
-    def is_last(self) -> bool:
+class Story(NamedTuple):
+    """The story of one move."""
+
+    scenes: tuple[Scene, ...]
+
+    def is_last(self, at: int) -> bool:
         """Tell whether this is the last scene."""
-        return self.at == len(self.scenes) - 1
+        return at == len(self.scenes) - 1
 
-    def turn(self, by: int) -> None:
-        """Go on or back by so many scenes."""
-        self.at = min(max(self.at + by, 0), len(self.scenes) - 1)
+    def chapter_at(self, number: int) -> int:
+        """Return where a chapter begins; the last one, where there are fewer."""
+        starts = [at for at, scene in enumerate(self.scenes) if at == 0 or scene.chapter != self.scenes[at - 1].chapter]
+        return starts[min(number, len(starts) - 1)]
 
-    def next_chapter(self) -> int | None:
+    def next_chapter(self, at: int) -> int | None:
         """Return where the next chapter begins, if there is one."""
-        now = self.scene.chapter
-        return next((at for at in range(self.at, len(self.scenes)) if self.scenes[at].chapter != now), None)
+        now = self.scenes[at].chapter
+        return next((later for later in range(at, len(self.scenes)) if self.scenes[later].chapter != now), None)
 
-    def sentences(self, speech: Speech) -> list[Markup]:
-        """Return what is told in this scene."""
-        return [speech.event(event) for event in self.scene.told]
+    def turned(self, telling: Telling, step: str) -> Telling | None:
+        """Return where the story goes on: `on`, `back`, to the next `chapter`; None where it is over."""
+        at = telling.at
+        if step == "back":
+            return telling._replace(at=max(0, at - 1))
+        if step == "on" and not self.is_last(at):
+            return telling._replace(at=at + 1)
+        chapter = self.next_chapter(at) if step == "chapter" else None
+        return None if chapter is None else telling._replace(at=chapter)
+
+    def sentences(self, at: int, speech: Speech) -> list[Markup]:
+        """Return what is told in a scene."""
+        return [speech.event(event) for event in self.scenes[at].told]
 
 
-def story_of(box: Box, match: Match, after: int, seat: int | None, teller: Teller, chapter: int = 0) -> Story | None:
+@lru_cache(maxsize=4)
+def story_of(match: Match, after: int, seat: int | None, words: Tongue) -> Story | None:
     """Return the story of the move before `after`, as a seat may know it; None where there is nothing to tell."""
-    told = told_to(seat, match.happenings(after))
+    box, told = open_box(match.game), told_to(seat, match.happenings(after))
     if not any(begins_story(box, event) for event in told):
         return None
-    before = Match(box.game, match.setup, match.people, match.moves[: after - 1]).state.seen_by(seat)
+    before = match.until(after - 1).state.seen_by(seat)
+    teller = speech_at(box.words, match, words)
     scenes = cast("Tells", box.board.story)(before, told, teller)  # type: ignore[attr-defined]  # it goes with STORY
-    if not scenes:
-        return None
-    starts = [at for at, scene in enumerate(scenes) if at == 0 or scene.chapter != scenes[at - 1].chapter]
-    return Story(scenes, after, starts[min(chapter, len(starts) - 1)])
+    return Story(tuple(scenes)) if scenes else None
 
 
-def story_html(box: Box, story: Story, speech: Speech) -> Markup:
+def story_html(match: Match, story: Story, at: int, words: Tongue) -> Markup:
     """Return the HTML of the panel that tells the story."""
-    scene = story.scene
+    box = open_box(match.game)
+    speech = speech_at(box.words, match, words)
+    scene = story.scenes[at]
     template = environment().get_template(f"games/{box.game.id}/story.html")
     drawn = template.render({**scene.shown, "_": speech, "people": speech.people})
     shown = {
         "poster": POSTERS[box.game.id],
-        "story": story,
+        "chapter": scene.chapter,
+        "at": at,
+        "count": len(story.scenes),
+        "is_last": story.is_last(at),
         "scene": Markup(drawn),
-        "sentences": story.sentences(speech),
-        "chapters": story.next_chapter() is not None,
+        "sentences": story.sentences(at, speech),
+        "chapters": story.next_chapter(at) is not None,
     }
-    return Markup(draw("story", speech.tongue, shown))
+    return Markup(draw("story", words, shown))

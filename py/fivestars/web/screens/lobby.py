@@ -1,14 +1,32 @@
 """The lobby: five posters, the reader's matches, and the way to the settings."""
 
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fivestars.games import SHELF
+from fivestars.table.dice import SEEDS
 from fivestars.table.words import N_
+from fivestars.web.days.deal import slot_id
+from fivestars.web.days.results import stars, today_result, told
+from fivestars.web.deeds import (
+    BackUp,
+    BringBack,
+    BroughtBack,
+    Drop,
+    Duplicate,
+    Export,
+    FilesTaken,
+    OpenFiles,
+    Rename,
+    Renamed,
+)
 from fivestars.web.draw import draw
-from fivestars.web.store.saves import Slot, title
+from fivestars.web.effects import AskName, Download, Draw, DropSlot, PutBack, TakeFiles
+from fivestars.web.model import Model
+from fivestars.web.screens.screen import Does, Next
+from fivestars.web.store.saves import ILLS, Slot, Things, copy_id, new_id, title
 from fivestars.web.words.dates import date_told
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue, tongue
@@ -57,6 +75,23 @@ def lobby(
     )
 
 
+NOT_PLAYED: Final = N_("not played yet")
+UNDER_WAY: Final = N_("under way")
+
+
+def doors(words: Tongue, kept: Things, today: date) -> Mapping[str, Door]:
+    """Return how today's deal of each game stands."""
+    return {game: _door(words, kept, game, today) for game in SHELF}
+
+
+def _door(words: Tongue, kept: Things, game: str, today: date) -> Door:
+    result = today_result(kept, game, today)
+    if result:
+        return Door(f"{result.score} {stars(result)}", told(words, result))
+    state = words(UNDER_WAY if kept.slot(slot_id(game, today)) else NOT_PLAYED)
+    return Door(state, state)
+
+
 def _entry(words: Tongue, slot: Slot) -> Entry:
     if slot.game not in POSTERS:
         return Entry(slot, title(words, slot), words(N_("It cannot be opened, but it can be saved as a file.")), True)
@@ -70,3 +105,119 @@ def _entry(words: Tongue, slot: Slot) -> Entry:
 def lobby_page(language: str) -> str:
     """Return the lobby as it stands in the page before Python has arrived."""
     return lobby(tongue(language), slots=(), notices=())
+
+
+# --- the screen, and what is done there
+
+
+class Lobby:
+    """The screen that all others lead back to."""
+
+    name = "lobby"
+    addresses = ("",)
+    takes_files = True
+    of_a_game = False
+
+    def entered(self, model: Model) -> Next:
+        """Nothing is to be prepared."""
+        return model, []
+
+    def html(self, model: Model) -> str:
+        """Return the lobby as HTML."""
+        kept, words = model.kept, model.words
+        today = doors(words, kept, model.world.today)
+        return lobby(words, kept.slots(), notices(model), model.dropped, today)
+
+    def game(self, _: Model) -> str:
+        """Return no game: here are all of them."""
+        return ""
+
+
+LOBBY: Final = Lobby()
+
+
+def notices(model: Model) -> list[str]:
+    """Return what is said of the page as a whole."""
+    ill = model.kept.ill
+    return [*model.notices, *([model.words(ILLS[ill])] if ill else [])]
+
+
+def rename(model: Model, deed: Rename) -> Next:
+    """Ask what a match is to be called."""
+    slot, words = model.kept.slot(deed.slot), model.words
+    return model, [AskName(slot.id, words(N_("What is this match called?")), title(words, slot))] if slot else []
+
+
+def renamed(model: Model, deed: Renamed) -> Next:
+    """Give a match its name."""
+    slot = model.kept.slot(deed.slot)
+    return model, [PutBack(slot._replace(name=deed.name.strip())), Draw()] if slot else []
+
+
+def duplicate(model: Model, deed: Duplicate) -> Next:
+    """Keep a copy of a match beside it."""
+    slot = model.kept.slot(deed.slot)
+    if slot is None:
+        return model, []
+    name = model.words(N_("{name}, copy"), name=title(model.words, slot))
+    id_ = new_id(SHELF[slot.game], model.world.chance / SEEDS)
+    return model, [PutBack(slot._replace(id=id_, name=name, at=model.world.now)), Draw()]
+
+
+def export(model: Model, deed: Export) -> Next:
+    """Save a match as a file."""
+    slot = model.kept.slot(deed.slot)
+    return model, [Download(f"{slot.name or slot.id}.json", slot.text)] if slot else []
+
+
+def back_up(model: Model, _: BackUp) -> Next:
+    """Save everything that this browser keeps as one file."""
+    from fivestars.web.links import files  # few visits save a file
+
+    return model, [Download(f"five-stars-{model.world.today}.json", files.to_json(model.kept))]
+
+
+def drop(model: Model, deed: Drop) -> Next:
+    """Delete a match; it can be brought back until another is deleted."""
+    return model._replace(dropped=model.kept.slot(deed.slot)), [DropSlot(deed.slot), Draw()]
+
+
+def bring_back(model: Model, _: BringBack) -> Next:
+    """Bring back the match deleted last."""
+    slot = model.dropped
+    if slot is None:
+        return model, []
+    if model.kept.slot(slot.id):  # a day's deal that was begun anew
+        slot = slot._replace(id=copy_id(slot))
+    return model, [PutBack(slot, BroughtBack(slot.id)), Draw()]
+
+
+def brought_back(model: Model, _: BroughtBack) -> Next:
+    """It can be brought back no more: it is here."""
+    return model._replace(dropped=None), [Draw()]
+
+
+def open_files(model: Model, deed: OpenFiles) -> Next:
+    """Open files that were chosen or dropped."""
+    return model, [TakeFiles(deed.files, model.words, model.world.now)]
+
+
+def files_taken(model: Model, deed: FilesTaken) -> Next:
+    """Say what became of them."""
+    if model.sitting:
+        return model._replace(sitting=model.sitting._replace(note=" ".join(deed.told))), [Draw()]
+    return model._replace(notices=deed.told), [Draw()]
+
+
+DOES: Final[Mapping[type, Does]] = {
+    Rename: rename,
+    Renamed: renamed,
+    Duplicate: duplicate,
+    Export: export,
+    BackUp: back_up,
+    Drop: drop,
+    BringBack: bring_back,
+    BroughtBack: brought_back,
+    OpenFiles: open_files,
+    FilesTaken: files_taken,
+}

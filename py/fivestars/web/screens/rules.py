@@ -2,10 +2,13 @@
 
 import re
 from importlib.resources import files
+from typing import Final
 
 from markupsafe import Markup, escape
 
 from fivestars.web.draw import draw
+from fivestars.web.model import Model
+from fivestars.web.screens.screen import Next
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
@@ -18,6 +21,30 @@ def guide_page(words: Tongue, game: str) -> str:
     """Return the HTML of a game's guide."""
     text = (files("fivestars.games") / game / f"guide.{words.language}.md").read_text(encoding="utf-8")
     return draw("guide", words, {"poster": POSTERS[game], "guide": rendered(text)})
+
+
+class Rules:
+    """The screen of a game's guide."""
+
+    name = "rules"
+    addresses = ("rules",)
+    takes_files = False
+    of_a_game = True
+
+    def entered(self, model: Model) -> Next:
+        """Nothing is to be prepared."""
+        return model, []
+
+    def html(self, model: Model) -> str:
+        """Return the guide as HTML."""
+        return guide_page(model.words, model.where.what)
+
+    def game(self, model: Model) -> str:
+        """Return the game that is explained."""
+        return model.where.what
+
+
+RULES: Final = Rules()
 
 
 def rendered(text: str) -> Markup:

@@ -1,9 +1,20 @@
 """Set-up: who sits where, which mode, who starts. The usual match is one tap away."""
 
+from collections.abc import Mapping
+from typing import Final
+
+from fivestars.games import SHELF
+from fivestars.table.dice import Dice
 from fivestars.table.game import Game
 from fivestars.table.words import Words
+from fivestars.web.deeds import ChangePlan, StartMatch
 from fivestars.web.draw import draw
-from fivestars.web.match.plan import Plan
+from fivestars.web.effects import Draw, SaveUsual
+from fivestars.web.match.board import open_box
+from fivestars.web.match.plan import Plan, changed, from_text, started, to_text
+from fivestars.web.model import Model
+from fivestars.web.screens.screen import Does, Next
+from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.words.people import COLOUR_NAMES, LEVEL_NAMES, names_of
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
@@ -32,3 +43,53 @@ def setup_page(words: Tongue, game: Game, said: Words, plan: Plan) -> str:
             ],
         },
     )
+
+
+class SetUp:
+    """The screen on which a match is set up."""
+
+    name = "setup"
+    addresses = ("setup",)
+    takes_files = False
+    of_a_game = True
+
+    def entered(self, model: Model) -> Next:
+        """Begin with what was chosen last."""
+        game = SHELF[model.where.what]
+        return model._replace(plan=from_text(game, model.kept.usual(game.id))), []
+
+    def html(self, model: Model) -> str:
+        """Return the set-up as HTML."""
+        game = SHELF[model.where.what]
+        return setup_page(model.words, game, open_box(game).words, model.plan) if model.plan else ""
+
+    def game(self, model: Model) -> str:
+        """Return the game that is set up."""
+        return model.where.what
+
+
+SET_UP: Final = SetUp()
+
+
+# --- what is done there
+
+
+def change_plan(model: Model, deed: ChangePlan) -> Next:
+    """Take over what was changed in the form."""
+    if model.plan is None:
+        return model, []
+    return model._replace(plan=changed(SHELF[model.where.what], model.plan, deed.field, deed.value)), [Draw()]
+
+
+def start_match(model: Model, _: StartMatch) -> Next:
+    """Start the match that was set up, and remember how it was."""
+    plan = model.plan
+    if plan is None:
+        return model, []
+    game = SHELF[model.where.what]
+    match = started(game, plan, Dice(model.world.chance))
+    model, effects = sit_down_anew(model, match, here=plan.here)
+    return model, [SaveUsual(game.id, to_text(plan)), *effects]
+
+
+DOES: Final[Mapping[type, Does]] = {ChangePlan: change_plan, StartMatch: start_match}

@@ -4,7 +4,10 @@ It works on anything with `getItem`, `setItem`, `removeItem`, `key` and `length`
 """
 
 import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 from zlib import crc32
 
@@ -92,12 +95,71 @@ class Memory:
         self._things.pop(key, None)
 
 
-class Saves:
+class Things(ABC):
+    """What this page keeps in a browser, to be read: texts by their keys."""
+
+    @abstractmethod
+    def thing(self, key: str) -> str | None:
+        """Return what is kept under a key, which is one of ours."""
+
+    @abstractmethod
+    def things(self) -> Mapping[str, str]:
+        """Return all that this page keeps, as it stands there, by its keys in order."""
+
+    def settings(self) -> Settings:
+        """Return the reader's settings."""
+        return settings_from_json(self.thing(SETTINGS))
+
+    def usual(self, game: str) -> str | None:
+        """Return the set-up that was chosen last for a game, as a text."""
+        return self.thing(USUAL + game)
+
+    def slots(self) -> list[Slot]:
+        """Return the saved matches, the latest first; a damaged one too, so that it can be saved as a file."""
+        slots = [
+            read_slot(key.removeprefix(MATCH), text) for key, text in self.things().items() if key.startswith(MATCH)
+        ]
+        return sorted(slots, key=lambda slot: (-slot.at, slot.id))
+
+    def slot(self, id_: str) -> Slot | None:
+        """Return the saved match with this id."""
+        text = self.thing(MATCH + id_)
+        return None if text is None else read_slot(id_, text)
+
+    def has_newer(self, slot: Slot) -> bool:
+        """Tell whether another tab has written this match since it was read; a new name alone is no matter."""
+        there = self.slot(slot.id)
+        return there is not None and _stamp(there) != _stamp(slot)
+
+
+class Kept(Things):
+    """What was kept when somebody looked. It never changes: a later look makes another one."""
+
+    def __init__(self, things: Mapping[str, str], ill: Ill | None = None) -> None:
+        self._things = things
+        self.ill = ill  # what is wrong with the storage, if anything
+
+    def thing(self, key: str) -> str | None:
+        return self._things.get(key)
+
+    def things(self) -> Mapping[str, str]:
+        return self._things
+
+    def but(self, changes: Mapping[str, str | None], ill: Ill | None) -> "Kept":
+        """Return what is kept after some things were written, or deleted: those that are None."""
+        both = {**self._things, **changes}
+        return Kept({key: text for key, text in both.items() if text is not None}, ill)
+
+
+class Saves(Things):
     """The saved matches and settings of this browser. `ill` says what is wrong with the storage, if anything."""
 
     def __init__(self, store: Store | None, tab: str) -> None:
         self.tab = tab
         self.ill: Ill | None = None
+        self._changes: dict[str, str | None] = {}
+        # Settings that found no room, with what was kept then: they hold here until somebody keeps others.
+        self._wished: tuple[str, str | None] | None = None
         if store is None or not _can_be_read(store):
             store, self.ill = Memory(), Ill.ABSENT
         self._store = store
@@ -106,34 +168,43 @@ class Saves:
         elif store.length == 0:  # not full: nobody may write here, as in some private windows
             self._store, self.ill = Memory(), Ill.ABSENT
 
+    def thing(self, key: str) -> str | None:
+        kept = self._store.getItem(key)
+        return self._wished[0] if key == SETTINGS and self._wished and self._wished[1] == kept else kept
+
+    def things(self) -> dict[str, str]:
+        keys = sorted(self._store.key(index) or "" for index in range(self._store.length))
+        ours = {key: self.thing(key) or "" for key in keys if key.startswith(PREFIX) and key != _PROBE}
+        wished = self.thing(SETTINGS)
+        return ours if wished is None else {**ours, SETTINGS: wished}
+
+    def kept(self) -> Kept:
+        """Look at all that is kept now."""
+        self._changes.clear()
+        return Kept(self.things(), self.ill)
+
+    def kept_since(self, kept: Kept) -> Kept:
+        """Return what is kept now, by somebody's last look and what was written here since."""
+        if not self._changes and self.ill is kept.ill:
+            return kept
+        changes, self._changes = self._changes, {}
+        return kept.but(changes, self.ill)
+
     # --- settings and usual set-ups
 
-    def settings(self) -> Settings:
-        """Return the reader's settings."""
-        return settings_from_json(self._store.getItem(SETTINGS))
-
     def keep_settings(self, settings: Settings) -> bool:
-        """Keep the settings; tell whether that worked."""
-        return self._write(SETTINGS, settings_to_json(settings))
-
-    def usual(self, game: str) -> str | None:
-        """Return the set-up that was chosen last for a game, as a text."""
-        return self._store.getItem(USUAL + game)
+        """Keep the settings; tell whether that worked. They hold in this tab even if not."""
+        text = settings_to_json(settings)
+        if self._write(SETTINGS, text):
+            self._wished = None
+            return True
+        self._wished = text, self._store.getItem(SETTINGS)
+        self._changes[SETTINGS] = text
+        return False
 
     def keep_usual(self, game: str, text: str) -> bool:
         """Keep the set-up chosen for a game; tell whether that worked."""
         return self._write(USUAL + game, text)
-
-    # --- everything
-
-    def things(self) -> dict[str, str]:
-        """Return all that this page keeps, as it stands there, by its keys in order."""
-        keys = sorted(self._store.key(index) or "" for index in range(self._store.length))
-        return {key: self._store.getItem(key) or "" for key in keys if key.startswith(PREFIX) and key != _PROBE}
-
-    def thing(self, key: str) -> str | None:
-        """Return what is kept under a key, which is one of ours."""
-        return self._store.getItem(key)
 
     def keep_thing(self, key: str, text: str) -> bool:
         """Keep a text under a key, which is one of ours; tell whether that worked."""
@@ -141,34 +212,18 @@ class Saves:
 
     # --- matches
 
-    def slots(self) -> list[Slot]:
-        """Return the saved matches, the latest first; a damaged one too, so that it can be saved as a file."""
-        keys = [self._store.key(index) or "" for index in range(self._store.length)]
-        slots = [self.slot(key.removeprefix(MATCH)) for key in keys if key.startswith(MATCH)]
-        return sorted((slot for slot in slots if slot), key=lambda slot: (-slot.at, slot.id))
-
-    def slot(self, slot: str) -> Slot | None:
-        """Return the saved match with this id."""
-        text = self._store.getItem(MATCH + slot)
-        return None if text is None else read_slot(slot, text)
-
     def keep(self, slot: Slot, match: Match, now: int) -> Slot | None:
         """Write a match over its slot; None, and `ill` says why, where that cannot be.
 
         What another tab has written since is not overwritten; when the storage is full the older copy stays.
         """
         there = self.slot(slot.id)
-        if there and _written(there) != _written(slot):
+        if there and _stamp(there) != _stamp(slot):
             self.ill = Ill.TAKEN
             return None
         name = there.name if there else slot.name  # another tab may have renamed it: that is no move
         kept = slot_of(match, slot._replace(name=name, at=now, writer=self.tab))
         return kept if self._write(MATCH + slot.id, json.dumps(kept, ensure_ascii=False)) else None
-
-    def has_newer(self, slot: Slot) -> bool:
-        """Tell whether another tab has written this match since it was read; a new name alone is no matter."""
-        there = self.slot(slot.id)
-        return there is not None and _written(there) != _written(slot)
 
     def put_back(self, slot: Slot) -> bool:
         """Write a slot as it is: to rename it, or to undo its deletion."""
@@ -177,6 +232,7 @@ class Saves:
     def drop(self, slot: str) -> None:
         """Delete a saved match."""
         self._store.removeItem(MATCH + slot)
+        self._changes[MATCH + slot] = None
         if self.ill is Ill.FULL:
             self.ill = None
 
@@ -186,11 +242,14 @@ class Saves:
         except Exception:  # the browser throws its own kinds when the quota is used up or storage is forbidden
             self.ill = Ill.FULL
             return False
+        if key != _PROBE:
+            self._changes[key] = text
         if self.ill is Ill.FULL:
             self.ill = None
         return True
 
 
+@lru_cache(maxsize=1024)
 def read_slot(id_: str, text: str) -> Slot:
     """Return the slot that a record holds; a damaged one keeps its text, and has no game."""
     try:
@@ -239,7 +298,7 @@ def copy_id(slot: Slot) -> str:
     return f"{slot.game or 'match'}-{crc32(slot.text.encode(errors='surrogatepass')):08x}"
 
 
-def _written(slot: Slot) -> tuple[str, int]:
+def _stamp(slot: Slot) -> tuple[str, int]:
     return slot.writer, slot.at
 
 

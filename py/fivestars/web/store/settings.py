@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from fivestars.table.sheets import parsed
@@ -29,6 +30,7 @@ def to_json(settings: Settings) -> str:
     return json.dumps(settings._asdict())
 
 
+@lru_cache(maxsize=8)
 def from_json(text: str | None) -> Settings:
     """Return the settings that `text` holds; what is missing or damaged takes its usual value."""
     try:
@@ -45,3 +47,8 @@ def from_json(text: str | None) -> Settings:
         "colours": COLOURS,
     }
     return Settings()._replace(**{key: sheet[key] for key, values in allowed.items() if sheet.get(key) in values})
+
+
+def changed(settings: Settings, name: str, value: str) -> Settings:
+    """Return the settings with one of them chosen anew, as a form tells it."""
+    return settings._replace(**{name: value == "on" if name == "sounds" else value})  # type: ignore[arg-type]  # as told

@@ -2,6 +2,7 @@
 
 import gettext
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -58,6 +59,7 @@ class Tongue:
         return self(FAULTS[unreadable.fault], **unreadable.facts)
 
 
+@cache
 def tongue(language: str) -> Tongue:
     """Return the language with this code; English where there is no catalogue of it."""
     try:

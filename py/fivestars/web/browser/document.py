@@ -1,0 +1,181 @@
+"""The document: what the page shows is put into it, and things are found in it."""
+
+from typing import Any
+
+import js
+from pyodide.ffi import to_js
+
+from fivestars.web.match.log import Log
+from fivestars.web.pressing import Found
+
+# What is apart is filled by `tell_log` alone. What is equal stays as it is with all that it holds, unless somebody may
+# have filled it in. Asked about every node of the page, so it may not be a way into Python.
+_MUST_CHANGE = js.Function.new(
+    "old",
+    "fresh",
+    """
+    if (old.nodeType !== Node.ELEMENT_NODE) return true;
+    if ("apart" in old.dataset && old.id === fresh.id) return false;
+    return !old.isEqualNode(fresh) || old.matches("input, select") || old.querySelector("input, select") !== null;
+    """,
+)
+_MORPHING = to_js(
+    {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": _MUST_CHANGE}}, dict_converter=js.Object.fromEntries
+)
+
+
+def show(html: str) -> None:
+    """Put the difference between what is shown and `html` into the page; focus and scrolling stay."""
+    js.Idiomorph.morph(element("page"), html, _MORPHING)
+
+
+def tell_log(log: Log) -> None:
+    """Let the log on the page have these lines, the latest on top; usually a few more than before."""
+    there = element("lines")
+    if there is None:
+        return
+    known = int(there.childElementCount)
+    if there.getAttribute("data-key") != log.key or known > len(log.lines):
+        there.setAttribute("data-key", log.key)
+        there.innerHTML, known = "", 0
+    there.insertAdjacentHTML("afterbegin", "".join(reversed(log.lines[known:])))
+    for line in there.querySelectorAll(".shown"):
+        line.classList.remove("shown")
+    if log.shown is not None:
+        for line in there.querySelectorAll(f'[data-after="{log.shown}"]'):
+            line.classList.add("shown")
+
+
+def announce(html: str) -> None:
+    """Show what there is to say of the page itself, apart from its screens; nothing, if it is empty."""
+    bar = element("edition")
+    if bar.getAttribute("data-shown") != html:  # or it would be read aloud at every redraw
+        bar.setAttribute("data-shown", html)
+        bar.innerHTML = html
+        mark("announced", "yes" if html else "")
+
+
+def mark(name: str, value: str) -> None:
+    """Set a data attribute of the document; an empty one is removed."""
+    root = js.document.documentElement
+    if value:
+        root.setAttribute(f"data-{name}", value)
+    else:
+        root.removeAttribute(f"data-{name}")
+
+
+def marked(name: str) -> str:
+    """Return a data attribute of the document; empty where it has none."""
+    return str(js.document.documentElement.getAttribute(f"data-{name}") or "")
+
+
+def speak(language: str) -> None:
+    """Tell the browser the language of the page."""
+    js.document.documentElement.lang = language
+
+
+def entitle(title: str) -> None:
+    """Set the title of the tab."""
+    js.document.title = title
+
+
+def address() -> str:
+    """Return what stands behind the # of the address."""
+    return str(js.location.hash).removeprefix("#")
+
+
+def element(id_: str) -> Any:
+    """Return the element with this id, or None."""
+    return js.document.getElementById(id_) or None
+
+
+class Thing:
+    """A thing of the document, as a press finds it."""
+
+    def __init__(self, target: Any) -> None:
+        self._target = target
+
+    def nearest(self, name: str) -> Found | None:
+        """Return the attribute with this name of the thing, or of the nearest one around it that has it."""
+        holder = holder_of(self._target, name)
+        if holder is None:
+            return None
+        return Found(str(holder.getAttribute(name)), str(holder.getAttribute("aria-disabled")) == "true")
+
+
+def holder_of(target: Any, name: str) -> Any:
+    """Return the nearest element around `target` with this attribute, or None."""
+    return (target.closest(f"[{name}]") or None) if hasattr(target, "closest") else None
+
+
+def under(x: float, y: float, name: str) -> Any:
+    """Return the nearest thing with this attribute at a point of the screen, or None."""
+    return holder_of(js.document.elementFromPoint(x, y), name)
+
+
+def centre_of(thing: Any) -> tuple[float, float]:
+    """Return where the middle of a thing is on the screen."""
+    box = thing.getBoundingClientRect()
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def focused() -> str:
+    """Return the id of what has the focus; empty where that has none."""
+    return str(js.document.activeElement.id)
+
+
+def focus(*ids: str) -> None:
+    """Give the focus to the first of these that is there."""
+    found = next((thing for thing in map(element, filter(None, ids)) if thing), None)
+    if found:
+        found.focus()
+
+
+def press(id_: str) -> bool:
+    """Press the button with this id; tell whether it is there."""
+    button = element(id_)
+    if button:
+        button.click()
+    return bool(button)
+
+
+def mark_text(id_: str) -> None:
+    """Mark the text of a field, and give it the focus."""
+    field = element(id_)
+    field.focus()
+    field.select()
+
+
+def say(text: str) -> None:
+    """Tell the readers of the screen what happened, politely."""
+    region = element("said")
+    if region:
+        region.textContent = text
+
+
+def light(sentence: Any) -> None:
+    """Light the pieces that a sentence speaks of, and only these."""
+    for lit in js.document.querySelectorAll(".lit"):
+        lit.classList.remove("lit")
+    if sentence is not None:
+        for piece in js.document.querySelectorAll(f'[data-lit~="{sentence.getAttribute("data-lights")}"]'):
+            piece.classList.add("lit")
+
+
+def hide_tip() -> None:
+    """Hide the explanation."""
+    bubble = element("tip")
+    bubble.hidden = True
+    bubble.textContent = ""  # what it said may be a secret of who looked then
+
+
+def show_tip(thing: Any, text: str) -> None:
+    """Show an explanation beside the thing that it explains."""
+    bubble = element("tip")
+    bubble.textContent = text
+    bubble.hidden = False
+    there, box = thing.getBoundingClientRect(), bubble.getBoundingClientRect()
+    above = there.top - box.height - 8
+    left = min(max(8, there.left + there.width / 2 - box.width / 2), js.innerWidth - box.width - 8)
+    bubble.style.setProperty("left", f"{left}px")
+    bubble.style.setProperty("top", f"{above if above > 8 else there.bottom + 8}px")

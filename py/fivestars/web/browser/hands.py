@@ -1,0 +1,168 @@
+"""What people do with mouse, finger and keys, and what other tabs and the clock do: events become deeds."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from fivestars.web.browser import device, document, pieces
+from fivestars.web.browser.document import Thing, holder_of
+from fivestars.web.browser.dragging import Drag
+from fivestars.web.browser.dropping import Dropping
+from fivestars.web.browser.storage import text_or_none
+from fivestars.web.browser.tasks import after, guarded, run
+from fivestars.web.deeds import DayBegan, Deed, LetGo, Note, OpenFiles, ShowMoment, StartMatch, Stored, Went
+from fivestars.web.links.files import MOST_BYTES
+from fivestars.web.pressing import explanation, field_changed, picked, pressed
+from fivestars.web.store.saves import PREFIX
+
+_TURNS: Final = {"ArrowLeft": "story-back", "ArrowRight": "story-next"}  # the keys that turn the pages of a story
+
+
+class Hands:
+    """Everything that happens to the page from outside."""
+
+    def __init__(self, send: Callable[[Deed], None], drop_sentence: Callable[[], str]) -> None:
+        self._send = send
+        self._drag = Drag(self._pick)
+        self._dropping = Dropping(drop_sentence, self._open)
+        self._written: dict[str, str | None] = {}  # by another tab, not told yet
+
+    def listen(self) -> None:
+        """Hear all of it from now on, for as long as the page lives."""
+        drag, dropping = self._drag, self._dropping
+        handlers: dict[str, Callable[[Any], None]] = {
+            "click": self._click,
+            "keydown": self._key,
+            "change": self._change,
+            "input": self._slide,
+            "submit": self._submit,
+            "pointerover": self._point,
+            "focusin": self._point,
+            "contextmenu": self._rest,
+            "pointerdown": drag.hold,
+            "pointermove": drag.move,
+            "pointerup": drag.drop,
+            "pointercancel": drag.cancel,
+            "dragenter": dropping.hover,
+            "dragover": dropping.hover,
+            "dragleave": dropping.leave,
+            "drop": dropping.drop,
+            "visibilitychange": lambda _: self._send(DayBegan()),
+        }
+        for event, handler in handlers.items():
+            js.document.addEventListener(event, create_proxy(guarded(handler)))
+        # before the browser scrolls: it may be told that it shall not
+        options = to_js({"passive": False}, dict_converter=js.Object.fromEntries)
+        js.document.addEventListener("touchmove", create_proxy(guarded(drag.keep_still)), options)
+        js.window.addEventListener("hashchange", create_proxy(guarded(lambda _: self._send(Went(document.address())))))
+        js.window.addEventListener("storage", create_proxy(guarded(self._hear_of_writing)))
+        self._wait_for_midnight()
+
+    # --- pressing
+
+    def _click(self, event: Any) -> None:
+        document.hide_tip()
+        if self._drag.just_ended:
+            self._drag.just_ended = False
+            return
+        thing = Thing(event.target)
+        done = thing.nearest("data-do")
+        if done and not done.is_off:
+            event.preventDefault()
+        self._tell(pressed(thing))
+
+    def _pick(self, target: Any) -> None:
+        self._tell(picked(Thing(target)))
+
+    def _tell(self, deed: Deed | None) -> None:
+        if deed is not None:
+            self._send(deed)
+
+    def _key(self, event: Any) -> None:
+        """Let keys do what clicks do, and arrows move over the board."""
+        key, target = str(event.key), event.target
+        if key in ("Enter", " ") and str(target.getAttribute("role")) == "button" and not event.repeat:
+            event.preventDefault()
+            self._click(event)
+        elif key in _TURNS and document.press(_TURNS[key]):
+            pass
+        elif key.startswith("Arrow") and holder_of(target, "data-arrows") is not None:
+            if pieces.focus_towards(target, key):
+                event.preventDefault()
+        elif key == "Escape":
+            self._send(LetGo())
+        elif key.lower() == "z" and (event.ctrlKey or event.metaKey) and document.element("undo"):
+            event.preventDefault()
+            document.press("redo" if event.shiftKey else "undo")
+
+    # --- forms
+
+    def _change(self, event: Any) -> None:
+        field = event.target
+        kind = Thing(field).nearest("data-change")
+        if kind is None:
+            return
+        if kind.value == "files":
+            self._open(device.chosen(field))
+        else:
+            self._send(field_changed(kind.value, str(field.name), str(field.value)))
+
+    def _slide(self, event: Any) -> None:
+        if holder_of(event.target, "data-slide") is not None:
+            self._send(ShowMoment(int(event.target.value)))
+
+    def _submit(self, event: Any) -> None:
+        event.preventDefault()
+        self._send(StartMatch())
+
+    def _open(self, files: Sequence[Any]) -> None:
+        async def read() -> None:
+            self._send(OpenFiles(await device.texts(files, MOST_BYTES)))
+
+        run(read())
+
+    # --- pointing
+
+    def _point(self, event: Any) -> None:
+        """Explain the thing under the pointer or the focus, and light what a sentence of the log speaks of."""
+        target = event.target
+        document.light(holder_of(target, "data-lights"))
+        # a finger points at things only in order to press them
+        told = "" if getattr(event, "pointerType", "") == "touch" else explanation(Thing(target))
+        if told:
+            document.show_tip(holder_of(target, "data-why") or holder_of(target, "data-tip"), told)
+        else:
+            document.hide_tip()
+
+    def _rest(self, event: Any) -> None:
+        """Explain the thing that a finger rests on, where the prompt stands."""
+        told = explanation(Thing(event.target))
+        if told and document.element("note"):
+            event.preventDefault()
+            self._send(Note(told))
+
+    # --- other tabs, and the clock
+
+    def _hear_of_writing(self, event: Any) -> None:
+        """Take down what another tab writes; all that it writes at once is told at once."""
+        key = text_or_none(event.key)
+        if key is None or not key.startswith(PREFIX):
+            return
+        if not self._written:
+            after(0, self._tell_of_writing)
+        self._written[key] = text_or_none(event.newValue)
+
+    def _tell_of_writing(self) -> None:
+        written, self._written = self._written, {}
+        self._send(Stored(written))
+
+    def _wait_for_midnight(self) -> None:
+        tomorrow = js.Date.new()
+        tomorrow.setHours(24, 0, 1, 0)
+        after(tomorrow.getTime() - js.Date.now(), self._midnight)
+
+    def _midnight(self) -> None:
+        self._send(DayBegan())
+        self._wait_for_midnight()

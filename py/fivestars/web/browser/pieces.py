@@ -1,0 +1,76 @@
+"""Pieces of the board on their way: where they are, how they glide, and what is carried or aimed at."""
+
+from typing import Any, Final
+
+import js
+from pyodide.ffi import to_js
+
+from fivestars.web.browser.document import centre_of, element
+from fivestars.web.match.gliding import Place, glides
+
+EASING: Final = "cubic-bezier(.3,.7,.2,1)"
+
+
+def places() -> list[Place]:
+    """Return where every piece is now."""
+    found = []
+    for piece in js.document.querySelectorAll("[data-piece]"):
+        box = piece.getBoundingClientRect()
+        found.append(Place(str(piece.id), str(piece.getAttribute("data-piece")), box.x, box.y))
+    return found
+
+
+def glide_from(before: list[Place], duration: int) -> None:
+    """Let every piece that moved glide from where it was to where it is."""
+    for id_, start, end in glides(before, places()):
+        _glide(element(id_), start, end, duration)
+
+
+def _glide(piece: Any, start: Place, end: Place, duration: int) -> None:
+    drawing = getattr(piece, "ownerSVGElement", None)  # what is no SVG has none
+    scale = drawing.getScreenCTM().a if drawing else 1
+    away = f"translate({(start.x - end.x) / scale}px,{(start.y - end.y) / scale}px)"
+    frames = to_js([{"transform": away}, {"transform": "none"}], dict_converter=js.Object.fromEntries)
+    piece.animate(frames, to_js({"duration": duration, "easing": EASING}, dict_converter=js.Object.fromEntries))
+
+
+def carry(thing: Any, right: float, down: float) -> None:
+    """Show a thing of a drawing so many pixels away from where it lies."""
+    scale = thing.ownerSVGElement.getScreenCTM().a
+    thing.style.setProperty("translate", f"{right / scale}px {down / scale}px")
+    thing.classList.add("carried")
+
+
+def lay_down(thing: Any) -> None:
+    """Show a thing where it lies."""
+    thing.style.removeProperty("translate")
+    thing.classList.remove("carried")
+
+
+def aim(target: Any) -> None:
+    """Mark the thing on which something would be dropped, and only this."""
+    for aimed in js.document.querySelectorAll(".aimed"):
+        aimed.classList.remove("aimed")
+    if target is not None:
+        target.classList.add("aimed")
+
+
+_AHEAD: Final = {"ArrowRight": (1, 0), "ArrowLeft": (-1, 0), "ArrowDown": (0, 1), "ArrowUp": (0, -1)}
+
+
+def focus_towards(target: Any, key: str) -> bool:
+    """Move the focus to the nearest thing of the board in the direction of an arrow key; tell whether there is one."""
+    right, down = _AHEAD[key]
+    start = centre_of(target)
+    nearest, least = None, float("inf")
+    for other in target.closest("[data-arrows]").querySelectorAll("[tabindex]"):
+        x, y = (there - here for there, here in zip(centre_of(other), start, strict=True))
+        ahead, aside = x * right + y * down, abs(x * down) + abs(y * right)
+        # what can be picked is worth a longer way
+        distance = ahead + 3 * aside + (0 if other.hasAttribute("data-can") else 40)
+        if ahead > 4 and distance < least:
+            nearest, least = other, distance
+    if nearest is None:
+        return False
+    nearest.focus()
+    return True

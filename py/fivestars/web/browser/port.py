@@ -1,0 +1,148 @@
+"""The browser's own port: each thing that the page asks, done by the one module that knows how."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from datetime import date
+from typing import Any
+
+import js
+
+from fivestars.web.browser import device, document, pieces, sounds, tasks
+from fivestars.web.browser.lock import Lock
+from fivestars.web.browser.storage import LocalStorage, storage
+from fivestars.web.match.log import Log
+from fivestars.web.model import Reader, World
+from fivestars.web.port import Players, View
+
+
+class BrowserPort:
+    """The browser that the page is open in."""
+
+    def __init__(self) -> None:
+        self.drop_sentence = ""
+        self.renews: Callable[[], None] = lambda: None  # how a newer build takes over, once somebody keeps builds
+        self._store = storage()
+        self._players: Players | None = None
+        self._locks: dict[str, Lock] = {}
+
+    @property
+    def store(self) -> LocalStorage | None:
+        return self._store
+
+    @property
+    def players(self) -> Players:
+        if self._players is None:
+            from fivestars.web.browser.bots import Bots  # their worker is started when somebody first asks
+
+            self._players = Bots()
+        return self._players
+
+    def reader(self) -> Reader:
+        languages = tuple(str(language) for language in js.navigator.languages)
+        return Reader(languages, f"{str(js.location.href).split('#')[0]}#", document.marked("build"))
+
+    def world(self) -> World:
+        now = js.Date.new()
+        return World(
+            now=int(now.getTime()),
+            today=date(int(now.getFullYear()), int(now.getMonth()) + 1, int(now.getDate())),
+            ahead=-int(now.getTimezoneOffset()),
+            chance=int(js.Math.random() * 2**32),
+            focus=document.focused(),
+            calm=bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches),
+            has_sheet=device.has_share_sheet(),
+        )
+
+    # --- the screen
+
+    def show(self, view: View, glide: int) -> None:
+        before = pieces.places() if glide else []
+        document.speak(view.language)
+        document.mark("theme", view.theme)
+        document.mark("colours", view.colours)
+        document.mark("sheet", "there" if device.has_share_sheet() else "")
+        document.show(view.html)
+        if view.log:
+            document.tell_log(view.log)
+        document.entitle(view.title)
+        document.announce(view.bar)
+        self.drop_sentence = view.drop
+        if glide:
+            pieces.glide_from(before, glide)
+        document.mark("ready", view.screen)
+
+    def tell_log(self, log: Log) -> None:
+        document.tell_log(log)
+
+    def announce(self, html: str) -> None:
+        document.announce(html)
+
+    def scroll_to_top(self) -> None:
+        js.scrollTo(0, 0)
+
+    def focus(self, *ids: str) -> None:
+        document.focus(*ids)
+
+    def focused(self) -> str:
+        return document.focused()
+
+    def mark_text(self, id_: str) -> None:
+        document.mark_text(id_)
+
+    def say(self, text: str) -> None:
+        document.say(text)
+
+    def play_sound(self, name: str) -> None:
+        sounds.play(name)
+
+    # --- the address
+
+    def go(self, address: str) -> None:
+        js.location.hash = address
+
+    def replace(self, address: str) -> None:
+        js.history.replaceState(None, "", f"#{address}")
+
+    def back(self) -> None:
+        js.history.back()
+
+    # --- other people and programs
+
+    def ask(self, question: str, answer: str) -> str | None:
+        return device.ask(question, answer)
+
+    def download(self, name: str, text: str) -> None:
+        device.download(name, text)
+
+    def share(self, title: str, address: str, text: str) -> None:
+        device.share(title, address, text)
+
+    def copy(self, text: str) -> Awaitable[bool]:
+        return device.copy(text)
+
+    def lock(self, name: str, *, steal: bool) -> Awaitable[bool]:
+        lock = self._locks.setdefault(name, Lock(name))
+        return lock.take(steal=steal)
+
+    def unlock(self, name: str) -> None:
+        if lock := self._locks.pop(name, None):
+            lock.release()
+
+    # --- time
+
+    def after_paint(self, call: Callable[[], None]) -> None:
+        tasks.after_paint(call)
+
+    def wait(self, seconds: float) -> Awaitable[None]:
+        return asyncio.ensure_future(asyncio.sleep(seconds))
+
+    def run(self, work: Coroutine[Any, Any, None]) -> None:
+        tasks.run(work)
+
+    # --- this build of the page
+
+    def renew(self) -> None:
+        self.renews()
+
+    def start_afresh(self) -> None:
+        js.location.reload()

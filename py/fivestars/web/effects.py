@@ -1,0 +1,417 @@
+"""Effects: everything that a deed asks to be done, as values. Each does itself through the port, and none decides."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol
+
+from fivestars.table.match import Match
+from fivestars.web.days import results as days
+from fivestars.web.deeds import (
+    BotMoved,
+    DayNotKept,
+    DecisionsFound,
+    Deed,
+    FilesTaken,
+    HintFound,
+    Judged,
+    Locked,
+    NotSaved,
+    Renamed,
+    ReplayGoesOn,
+    Saved,
+)
+from fivestars.web.port import Port
+from fivestars.web.store.saves import Ill, Saves, Slot
+from fivestars.web.store.settings import Settings
+from fivestars.web.words.speech import Tongue
+
+BEST: Final = 5  # the level of the bot that gives hints
+
+
+class Doing(NamedTuple):
+    """What effects are done with."""
+
+    port: Port
+    saves: Saves
+    send: Callable[[Deed], None]  # tells the page what came of it
+    draw: Callable[[bool], None]  # draws the page as it is then; whether pieces glide
+    announce: Callable[[], None]  # says what there is to say of this build
+
+
+class Effect(Protocol):
+    """Something to be done, as a value."""
+
+    def do(self, doing: Doing) -> None:
+        """Do it."""
+
+
+# --- the screen
+
+
+class Draw(NamedTuple):
+    """Draw the page."""
+
+    glides: bool = False
+
+    def do(self, doing: Doing) -> None:
+        doing.draw(self.glides)
+
+
+class Announce(NamedTuple):
+    """Say what there is to say of this build of the page."""
+
+    def do(self, doing: Doing) -> None:
+        doing.announce()
+
+
+class ScrollToTop(NamedTuple):
+    """Show the top of the page."""
+
+    def do(self, doing: Doing) -> None:
+        doing.port.scroll_to_top()
+
+
+class Focus(NamedTuple):
+    """Give the focus to the first of these that is there."""
+
+    ids: tuple[str, ...]
+    if_lost: bool = False  # only where what had the focus is gone
+
+    def do(self, doing: Doing) -> None:
+        if not (self.if_lost and doing.port.focused()):
+            doing.port.focus(*self.ids)
+
+
+class MarkText(NamedTuple):
+    """Mark the text of a field."""
+
+    id: str
+
+    def do(self, doing: Doing) -> None:
+        doing.port.mark_text(self.id)
+
+
+class Say(NamedTuple):
+    """Tell the readers of the screen what happened."""
+
+    text: str
+
+    def do(self, doing: Doing) -> None:
+        doing.port.say(self.text)
+
+
+class Sound(NamedTuple):
+    """Play a sound."""
+
+    name: str
+
+    def do(self, doing: Doing) -> None:
+        doing.port.play_sound(self.name)
+
+
+# --- the address
+
+
+class Go(NamedTuple):
+    """Go to a screen by its address."""
+
+    address: str
+
+    def do(self, doing: Doing) -> None:
+        doing.port.go(self.address)
+
+
+class Replace(NamedTuple):
+    """Let the address name another screen, without a step in the history."""
+
+    address: str
+
+    def do(self, doing: Doing) -> None:
+        doing.port.replace(self.address)
+
+
+class GoBack(NamedTuple):
+    """Go back to the screen before."""
+
+    def do(self, doing: Doing) -> None:
+        doing.port.back()
+
+
+# --- what is kept
+
+
+class SaveMatch(NamedTuple):
+    """Write a match over its slot."""
+
+    slot: Slot
+    match: Match
+    now: int
+
+    def do(self, doing: Doing) -> None:
+        saves = doing.saves
+        kept = saves.keep(self.slot, self.match, self.now)
+        if kept:
+            doing.send(Saved(kept))
+        elif saves.ill:
+            ill = saves.ill
+            saves.ill = None if ill is Ill.TAKEN else ill  # the storage itself is well
+            doing.send(NotSaved(self.slot.id, ill))
+
+
+class PutBack(NamedTuple):
+    """Write a slot as it is; where that works, go on with a deed."""
+
+    slot: Slot
+    then: Deed | None = None
+
+    def do(self, doing: Doing) -> None:
+        if doing.saves.put_back(self.slot) and self.then is not None:
+            doing.send(self.then)
+
+
+class DropSlot(NamedTuple):
+    """Delete a saved match."""
+
+    id: str
+
+    def do(self, doing: Doing) -> None:
+        doing.saves.drop(self.id)
+
+
+class SaveSettings(NamedTuple):
+    """Keep the settings."""
+
+    settings: Settings
+
+    def do(self, doing: Doing) -> None:
+        doing.saves.keep_settings(self.settings)
+
+
+class SaveUsual(NamedTuple):
+    """Keep the set-up chosen for a game."""
+
+    game: str
+    text: str
+
+    def do(self, doing: Doing) -> None:
+        doing.saves.keep_usual(self.game, self.text)
+
+
+class CountDay(NamedTuple):
+    """Let a match that is over count for its day, if it is the deal of one."""
+
+    match: Match
+
+    def do(self, doing: Doing) -> None:
+        if not days.count(doing.saves, self.match):
+            doing.send(DayNotKept())
+
+
+class TakeFiles(NamedTuple):
+    """Keep what these files hold."""
+
+    files: Sequence[tuple[str, str | None]]
+    words: Tongue
+    now: int
+
+    def do(self, doing: Doing) -> None:
+        from fivestars.web.links import files  # few visits open a file
+
+        told = files.take_in(doing.saves, self.files, self.words, self.now)
+        doing.send(FilesTaken(tuple(told)))
+
+
+class Download(NamedTuple):
+    """Offer a text as a file."""
+
+    name: str
+    text: str
+
+    def do(self, doing: Doing) -> None:
+        doing.port.download(self.name, self.text)
+
+
+# --- other people and programs
+
+
+class AskName(NamedTuple):
+    """Ask what a match is to be called."""
+
+    slot: str
+    question: str
+    name: str
+
+    def do(self, doing: Doing) -> None:
+        name = doing.port.ask(self.question, self.name)
+        if name is not None:
+            doing.send(Renamed(self.slot, name))
+
+
+class Copy(NamedTuple):
+    """Put a text on the clipboard, and tell whether that worked."""
+
+    text: str
+    done: Callable[[bool], Deed]
+
+    def do(self, doing: Doing) -> None:
+        async def copy() -> None:
+            doing.send(self.done(await doing.port.copy(self.text)))
+
+        doing.port.run(copy())
+
+
+class OpenShareSheet(NamedTuple):
+    """Give an address to the device's share sheet."""
+
+    title: str
+    address: str
+    text: str = ""
+
+    def do(self, doing: Doing) -> None:
+        doing.port.share(self.title, self.address, self.text)
+
+
+class TakeLock(NamedTuple):
+    """Let no other tab have a match."""
+
+    slot: str
+    steal: bool = False
+
+    def do(self, doing: Doing) -> None:
+        async def lock() -> None:
+            doing.send(Locked(self.slot, await doing.port.lock(_lock_of(self.slot), steal=self.steal)))
+
+        doing.port.run(lock())
+
+
+class ReleaseLock(NamedTuple):
+    """Let another tab have a match."""
+
+    slot: str
+
+    def do(self, doing: Doing) -> None:
+        doing.port.unlock(_lock_of(self.slot))
+
+
+def _lock_of(slot: str) -> str:
+    return f"five-stars:{slot}"
+
+
+# --- bots
+
+
+class AskBot(NamedTuple):
+    """Ask a bot for its move, and make it no sooner than one can follow."""
+
+    match: Match
+    level: int
+    seed: int
+    pause: float  # seconds
+
+    def do(self, doing: Doing) -> None:
+        async def ask() -> None:
+            thought = doing.port.players.decide(self.match, self.level, self.seed)
+            pause = doing.port.wait(self.pause)  # begun before the bot is waited for
+            move = await thought
+            await pause
+            doing.send(BotMoved(self.match, move))
+
+        doing.port.run(ask())
+
+
+class AskHint(NamedTuple):
+    """Ask the best bot what it would do."""
+
+    match: Match
+    seed: int
+
+    def do(self, doing: Doing) -> None:
+        async def ask() -> None:
+            move = await doing.port.players.decide(self.match, BEST, self.seed)
+            doing.send(HintFound(self.match, move))
+
+        doing.port.run(ask())
+
+
+class FindDecisions(NamedTuple):
+    """Find out after how many moves these seats had a real choice."""
+
+    asked: int
+    match: Match
+    seats: tuple[int, ...]
+
+    def do(self, doing: Doing) -> None:
+        async def ask() -> None:
+            counts = await doing.port.players.decisions(self.match, self.seats)
+            doing.send(DecisionsFound(self.asked, tuple(counts)))
+
+        doing.port.run(ask())
+
+
+class Judge(NamedTuple):
+    """Ask the best bot what it thinks of one decision out of so many."""
+
+    asked: int
+    match: Match
+    moment: int
+    of: int
+
+    def do(self, doing: Doing) -> None:
+        from fivestars.players.analysis import steps_each  # few look back
+
+        async def ask() -> None:
+            judgement = await doing.port.players.judge(self.match, self.moment, steps_each(self.of))
+            doing.send(Judged(self.asked, self.moment, judgement))
+
+        doing.port.run(ask())
+
+
+# --- time
+
+
+class AfterPaint(NamedTuple):
+    """Tell the page when it is on the screen."""
+
+    deed: Deed
+
+    def do(self, doing: Doing) -> None:
+        doing.port.after_paint(lambda: doing.send(self.deed))
+
+
+class Send(NamedTuple):
+    """Go on with another deed, once what was asked before it is done."""
+
+    deed: Deed
+
+    def do(self, doing: Doing) -> None:
+        doing.send(self.deed)
+
+
+class WaitForReplay(NamedTuple):
+    """Show a moment of the replay for so long."""
+
+    moment: int
+    seconds: float
+
+    def do(self, doing: Doing) -> None:
+        async def wait() -> None:
+            await doing.port.wait(self.seconds)
+            doing.send(ReplayGoesOn(self.moment))
+
+        doing.port.run(wait())
+
+
+# --- this build of the page
+
+
+class RenewBuild(NamedTuple):
+    """Let the newer build take over."""
+
+    def do(self, doing: Doing) -> None:
+        doing.port.renew()
+
+
+class StartAfresh(NamedTuple):
+    """Start the page anew, as the build that has taken over."""
+
+    def do(self, doing: Doing) -> None:
+        doing.port.start_afresh()

@@ -1,0 +1,82 @@
+"""The log: a sentence for each thing that happened, as the one who looks may read it."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from fivestars.table.game import told_to, told_to_all
+from fivestars.table.match import Step
+from fivestars.web.draw import draw
+from fivestars.web.match.sitting import Sitting
+from fivestars.web.match.story import begins_story
+from fivestars.web.words.speech import Speech, Tongue
+
+
+class Line(NamedTuple):
+    """A sentence of the log, and after how many moves it was said."""
+
+    after: int
+    text: Markup
+    chapter: int | None = None  # of the story that begins here, or goes on with a chapter
+
+
+class Log(NamedTuple):
+    """The log as HTML, a text a line, the oldest first; another `key` has other lines than before."""
+
+    key: str
+    lines: Sequence[str]
+    shown: int | None  # the moment of the past that is shown: its lines are marked
+
+
+def lines_of(there: Sitting, count: int, speech: Speech) -> Iterator[Line]:
+    """Yield what the looking seat may know of the move that makes `count`; all of it once the match is over."""
+    happenings = there.match.happenings(count)
+    chapter = 0
+    for event in told_to_all(happenings) if there.told_in_full else told_to(there.viewer, happenings):
+        begins = begins_story(there.box, event)
+        yield Line(count, speech.event(event), chapter if begins else None)
+        chapter += begins
+
+
+def told(there: Sitting, count: int, speech: Speech) -> list[Markup]:
+    """Return the sentences about the move that makes `count`, as the looking seat may know them."""
+    return [line.text for line in lines_of(there, count, speech)]
+
+
+class _Drawn:
+    """The log that was drawn last: a line that is drawn is not drawn again while its match only goes on."""
+
+    def __init__(self) -> None:
+        self._eyes: tuple[object, ...] = ()
+        self._steps: Sequence[Step] = ()
+        self._number = 0
+        self._lines: list[str] = []
+
+    def log(self, there: Sitting, words: Tongue) -> Log:
+        """Return the log of a match."""
+        match = there.match
+        eyes = (words, there.viewer, there.told_in_full, match.setup, match.people)
+        if eyes != self._eyes or not self._goes_on(match.steps):
+            self._eyes, self._number, self._lines, begin = eyes, self._number + 1, [], 0
+        else:
+            begin = len(self._steps) + 1
+        speech = there.speech(words)
+        for count in range(begin, len(match.steps) + 1):
+            for line in lines_of(there, count, speech):
+                self._lines.append(draw("line", words, {"line": line, "number": len(self._lines) + 1}))
+        self._steps = tuple(match.steps)
+        return Log(str(self._number), self._lines.copy(), there.shown)
+
+    def _goes_on(self, steps: Sequence[Step]) -> bool:
+        """Tell whether these moves are those of before and perhaps more: a step belongs to one past alone."""
+        known = len(self._steps)
+        return bool(self._lines) and known <= len(steps) and (not known or steps[known - 1] is self._steps[-1])
+
+
+_drawn = _Drawn()
+
+
+def log_of(there: Sitting, words: Tongue) -> Log:
+    """Return the log as the looking seat may read it."""
+    return _drawn.log(there, words)

@@ -1,0 +1,243 @@
+"""A sitting: one match open on the page, as a value. Who looks, what is picked, which moment is shown.
+
+Nothing here changes anything: what people do makes another sitting of the one before.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from fivestars.table.game import Move, State, Value, kind
+from fivestars.table.match import Match
+from fivestars.web.links.arrival import Arrival
+from fivestars.web.links.invitation import Wish
+from fivestars.web.match.board import Box, open_box
+from fivestars.web.match.picking import Picking, parts_of
+from fivestars.web.match.review import Review
+from fivestars.web.match.story import Telling
+from fivestars.web.store.saves import Slot
+from fivestars.web.words.people import speech_at
+from fivestars.web.words.speech import Speech, Tongue
+
+
+class Sharing(NamedTuple):
+    """The panel from which the match is shared: what its link asks for, and what there is to say of it."""
+
+    wish: Wish
+    note: str = ""
+
+
+NOTHING_PICKED: Mapping[str, Value] = {}
+
+
+class Sitting(NamedTuple):
+    """A match on the page, and how it is looked at. The match is never played on in place: see `play`."""
+
+    box: Box
+    match: Match
+    slot: Slot
+    here: tuple[int, ...] = ()  # the seats at this device where the others play by link; none: everybody is here
+    arrival: Arrival | None = None  # a match that came by link is looked at from outside until it is kept
+    viewer: int | None = None
+    covered: bool = False
+    picks: Mapping[str, Value] = NOTHING_PICKED
+    note: str = ""
+    hint: Move | None = None
+    shown: int | None = None  # how many moves of the past are shown; None: the present
+    running: bool = False  # whether the replay goes on by itself
+    open: bool = True  # whether a match that is over is shown with all cards open, or by the eyes of the viewer
+    read_only: bool = False  # another tab has it
+    unkept: bool = False  # whether it went on since it was saved
+    story: Telling | None = None
+    sharing: Sharing | None = None  # the panel, while it is open
+    review: Review | None = None  # once a match is over and somebody looks back
+    back_to: str = ""  # what had the focus before a story, a panel or a moment was opened
+
+    @classmethod
+    def at(cls, slot: Slot, match: Match, arrival: Arrival | None = None) -> "Sitting":
+        """Return a match as it is opened: by link it is looked at from outside, else its people sit down."""
+        there = cls(open_box(match.game), match, slot, slot.here, arrival)
+        return there if arrival else there.sit_down(slot.here)
+
+    def speech(self, words: Tongue) -> Speech:
+        """Return the words of this table."""
+        return speech_at(self.box.words, self.match, words)
+
+    # --- who looks
+
+    @property
+    def persons(self) -> list[int]:
+        """Return the seats at which people sit, at this device."""
+        people = enumerate(self.match.people)
+        return [seat for seat, person in people if person.level == 0 and (not self.here or seat in self.here)]
+
+    @property
+    def awaited(self) -> int | None:
+        """Return the seat of the person at another device who decides now; None where it is nobody there."""
+        seat = self.match.state.seat
+        return None if seat is None or self.closed or not self._is_elsewhere(seat) else seat
+
+    def _is_elsewhere(self, seat: int) -> bool:
+        return self.match.people[seat].level == 0 and seat not in self.persons
+
+    @property
+    def bot_is_next(self) -> bool:
+        """Tell whether a bot decides now."""
+        seat = self.match.state.seat
+        return seat is not None and self.match.people[seat].level > 0
+
+    @property
+    def thinking(self) -> bool:
+        """Tell whether a bot thinks now: it waits while people look at something else."""
+        return self.bot_is_next and self.shown is None and not (self.covered or self.closed or self.behind)
+
+    @property
+    def acting(self) -> bool:
+        """Tell whether the looking seat may act now."""
+        present = self.shown is None and not self.covered and not self.closed
+        return present and self.viewer is not None and self.viewer == self.match.state.seat
+
+    @property
+    def closed(self) -> bool:
+        """Tell whether nobody may act here: another tab has the match, or it is not kept yet."""
+        return self.read_only or self.arrival is not None
+
+    @property
+    def behind(self) -> bool:
+        """Tell whether something stands before the table: a story, or the panel from which it is shared."""
+        return self.story is not None or self.sharing is not None
+
+    def sit_down(self, here: tuple[int, ...] = ()) -> "Sitting":
+        """Let the person look whose turn it is, behind a cover where others must not see what they see."""
+        there = self._replace(arrival=None, here=here, slot=self.slot._replace(here=here))
+        viewer = there._first_viewer()
+        covered = not self.match.over and len(there.persons) > 1 and self.hides(viewer, None)
+        return there._replace(viewer=viewer, covered=covered)
+
+    def _first_viewer(self) -> int | None:
+        persons = self.persons
+        seat = self.match.state.seat
+        if seat in persons:
+            return seat
+        return persons[0] if persons else None
+
+    def hides(self, one: int | None, other: int | None) -> bool:
+        """Tell whether two seats know different things; None: what everybody may know."""
+        state = self.match.state
+        return state.seen_by(one) != state.seen_by(other)
+
+    @property
+    def hides_anything(self) -> bool:
+        """Tell whether the seats of this match know different things."""
+        return any(self.hides(None, seat) for seat in range(len(self.match.people)))
+
+    def _pass_on(self) -> "Sitting":
+        """Let the person look who decides now; cover the table where the two know different things."""
+        seat = self.match.state.seat
+        if seat is None or seat == self.viewer or seat not in self.persons:
+            return self
+        return self._replace(covered=self.hides(self.viewer, seat), viewer=seat)
+
+    # --- picking and playing
+
+    @property
+    def hand(self) -> Picking:
+        """Return what the looking seat may pick now."""
+        if self.acting:
+            return Picking(self.match.state.legal(), self.picks, self.viewer)
+        return Picking([] if self.hint is None else [self.hint], seat=self.viewer)
+
+    def pick(self, part: Mapping[str, Value]) -> tuple["Sitting", Move | None]:
+        """Pick a part of a move; return the move, too, where it is whole and needs no confirmation."""
+        if not self.acting:
+            return self, None
+        before = self.hand
+        hand = before.pick(part)
+        hint = self.hint if self.hint is None or part.items() <= parts_of(self.hint) else None
+        there = self._replace(picks=hand.picks, note="", hint=hint)
+        chosen = hand.chosen
+        if chosen is None or (kind(chosen) in self.box.board.CONFIRMED and before.chosen != chosen):
+            return there, None
+        return there, chosen
+
+    def drop_picks(self) -> "Sitting":
+        """Let go of what was picked, hinted and noted; what is noted where nobody may act says why, and stays."""
+        return self if self.closed else self._with_nothing_picked()
+
+    def _with_nothing_picked(self) -> "Sitting":
+        return self._replace(picks=NOTHING_PICKED, note="", hint=None)
+
+    def show_hint(self, move: Move, note: str) -> "Sitting":
+        """Mark the things to pick for this move."""
+        return self._replace(picks=NOTHING_PICKED, hint=move, note=note)
+
+    def play(self, move: Move) -> "Sitting":
+        """Return the sitting with its match one move further; raise IllegalMove where it is refused."""
+        match = self.match.copy()
+        match.play(move)
+        return self.after(match)
+
+    def after(self, match: Match) -> "Sitting":
+        """Return the sitting after its match went on or back: nothing is picked any more."""
+        there = self._with_nothing_picked()
+        return there._replace(match=match, shown=None, story=None, review=None, unkept=True)
+
+    def pass_on(self, *, story: Telling | None) -> "Sitting":
+        """Return the sitting as the next one is to find it, behind the story of what was done, if it has one."""
+        return self._pass_on()._replace(story=story)
+
+    # --- taking back
+
+    def undo_target(self) -> int | None:
+        """Return to how many moves an undo goes back, or None where it may not."""
+        return self._unless_moved_elsewhere(self.match.undo_target())
+
+    def turn_target(self) -> int | None:
+        """Return to how many moves taking back the turn goes, or None where it may not."""
+        return self._unless_moved_elsewhere(self.match.turn_target())
+
+    def _unless_moved_elsewhere(self, target: int | None) -> int | None:
+        since = self.match.steps[target:] if target is not None else ()
+        return None if any(self._is_elsewhere(step.seat) for step in since) else target
+
+    # --- the story of a move
+
+    @property
+    def reader(self) -> int | None:
+        """Return the seat to which stories are told; None: several at one device read what everybody may know."""
+        return self.viewer if self.match.over or len(self.persons) == 1 else None
+
+    # --- the replay
+
+    def look_at(self, count: int) -> "Sitting":
+        """Show the table as it was after so many moves; after all of them it is the present."""
+        shown = None if count >= len(self.match.steps) else max(0, count)
+        return self._with_nothing_picked()._replace(shown=shown, running=self.running and shown is not None)
+
+    def look_with(self, eyes: str) -> "Sitting":
+        """Look with a seat's eyes, or at everything, once the match is over."""
+        if not self.match.over:
+            return self
+        return self._replace(open=eyes == "open", viewer=self.viewer if eyes == "open" else int(eyes))
+
+    @property
+    def moment(self) -> int:
+        """Return after how many moves the table is shown."""
+        return len(self.match.steps) if self.shown is None else self.shown
+
+    @property
+    def told_in_full(self) -> bool:
+        """Tell whether everything is shown and told: a match that is over, unless by a seat's eyes."""
+        return self.match.over and self.open
+
+    def until_now(self) -> Match:
+        """Return a match of its own that goes up to the moment that is shown."""
+        match = self.match.until(self.moment)
+        match.rival = None
+        return match
+
+    def seen(self) -> State:
+        """Return what the looking seat may see: now, or at the moment of the past that is shown."""
+        state = self.match.state if self.shown is None else self.match.until(self.shown).state
+        if self.told_in_full:
+            return state
+        return state.seen_by(self.viewer) if self.shown is None or self.match.over else state.seen_later(self.viewer)

@@ -1,0 +1,205 @@
+"""The table as HTML: the board as one seat sees it, the question, the scores and the result."""
+
+from functools import lru_cache
+from itertools import islice
+from typing import Final, NamedTuple
+
+from markupsafe import Markup, escape
+
+from fivestars.table.game import Score, Standing, State
+from fivestars.table.match import Match
+from fivestars.table.words import N_
+from fivestars.web.days import results as days
+from fivestars.web.draw import draw
+from fivestars.web.links.arrival import summary
+from fivestars.web.match.board import Box, drawn_board, open_box
+from fivestars.web.match.log import lines_of, told
+from fivestars.web.match.sharing import sharing_html
+from fivestars.web.match.sitting import Sitting
+from fivestars.web.match.story import story_html, story_of
+from fivestars.web.model import Model
+from fivestars.web.store.saves import ILLS, Ill
+from fivestars.web.words.people import speech_at
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Speech, Tongue
+
+TOLD_AT_ONCE: Final = 3  # sentences of a move, where one line tells it
+
+
+class LastMove(NamedTuple):
+    """What a seat did in one move, and the colour in which it plays."""
+
+    colour: int
+    text: Markup
+
+
+class Result(NamedTuple):
+    """One seat's row in the table at the end."""
+
+    seat: int
+    name: str
+    colour: int
+    score: Score
+    won: bool
+    told: str  # the parts of the score
+
+
+def table_html(model: Model, there: Sitting) -> str:
+    """Return the HTML of the whole table, with the story or the panel that stands before it."""
+    words = model.words
+    html = _cover(there, words) if there.covered else _table(model, there, there.speech(words))
+    if there.story and (story := story_of(there.match, there.story.after, there.reader, words)):
+        return html + str(story_html(there.match, story, there.story.at, words))
+    if there.sharing:
+        has_sheet = model.world.has_sheet
+        return html + sharing_html(there, there.sharing, words, model.reader.address, has_sheet=has_sheet)
+    return html
+
+
+def day_line(model: Model, there: Sitting) -> str:
+    """Return what there is to share of a deal of the day that is over; nothing of another match."""
+    match = there.match
+    result = days.counted(model.kept, match) if match.over and there.arrival is None else None
+    return days.line(model.words, match.game.id, result) if result else ""
+
+
+def _cover(there: Sitting, words: Tongue) -> str:
+    assert there.viewer is not None, "a table is covered for somebody"
+    name = there.speech(words).people[there.viewer].name
+    return draw("cover", words, {"name": name, "game": there.box.game.id, "inert": there.story is not None})
+
+
+def _table(model: Model, there: Sitting, speech: Speech) -> str:
+    match, box, words = there.match, there.box, speech.tongue
+    seen, hand = there.seen(), there.hand
+    standing = seen.standing()
+    awaited = there.awaited
+    undo = there.undo_target() is not None and not there.closed
+    return draw(
+        "table",
+        words,
+        {
+            "there": there,
+            "match": match,
+            "over": match.over,
+            "last": len(match.steps),
+            "people": speech.people,
+            "awaited": "" if awaited is None else speech.people[awaited].name,
+            "poster": POSTERS[box.game.id],
+            "board": drawn_board(box, seen, hand, speech, acting=there.acting, hint=there.hint),
+            "prompt": _prompt(there, seen, standing, speech),
+            "prompt_colour": _prompt_colour(match),
+            "last_move": _last_of_others(there, speech),
+            "note": _note(there, speech),
+            "confirm": hand.chosen,
+            "results": _results(standing, box, speech),
+            "parts": _parts(standing, box),
+            "undo": undo,
+            "why_no_undo": "" if undo else _why_no_undo(there, words),
+            "redo": bool(match.undone) and not there.closed,
+            "round": seen.round,
+            "keeping": there.arrival.keeping(speech, match) if there.arrival else "",
+            "summary": summary(speech, match) if there.arrival else (),
+            "day_line": day_line(model, there) if match.over else "",
+            "course": _course(there, speech),
+            "look_back": _look_back(there, speech),
+            "challenge": _challenge(match, words),
+        },
+    )
+
+
+def _prompt(there: Sitting, seen: State, standing: Standing, speech: Speech) -> Markup:
+    if there.shown is not None and there.hint is None:
+        return _moment_told(there, there.shown, speech)
+    if seen.seat is None:
+        return speech.decided(standing.decided_by, standing.winners)
+    return speech.prompt(seen.prompt, seen.seat)
+
+
+def _moment_told(there: Sitting, shown: int, speech: Speech) -> Markup:
+    """Return what happened in the move before the moment that is shown."""
+    if not shown:
+        return Markup(escape(speech.tongue(N_("The match begins."))))
+    return Markup(" ").join(told(there, shown, speech))
+
+
+def _prompt_colour(match: Match) -> int | None:
+    seat = match.state.seat
+    return None if seat is None else match.people[seat].colour
+
+
+def _note(there: Sitting, speech: Speech) -> str:
+    if there.note:
+        return there.note
+    if there.arrival:
+        return there.arrival.told(speech.tongue)
+    return speech.tongue(ILLS[Ill.TAKEN]) if there.read_only else ""
+
+
+def _why_no_undo(there: Sitting, words: Tongue) -> str:
+    if not there.match.steps:
+        return words(N_("There is nothing to take back."))
+    if there.match.undo_target() is not None:
+        return words(N_("Another device has moved since: that cannot be taken back here."))
+    return words(N_("Something has come to light since: it cannot be taken back."))
+
+
+def _last_of_others(there: Sitting, speech: Speech) -> LastMove | None:
+    """Return what another seat did last, while the looking one plays on: as much as a line holds."""
+    match = there.match
+    if match.over or there.closed or there.shown is not None:
+        return None
+    for count in range(len(match.steps), 0, -1):
+        seat = match.steps[count - 1].seat
+        if seat != there.viewer and (lines := [*islice(lines_of(there, count, speech), TOLD_AT_ONCE)]):
+            return LastMove(match.people[seat].colour, Markup(" ").join(line.text for line in lines))
+    return None
+
+
+def _results(standing: Standing, box: Box, speech: Speech) -> list[Result]:
+    parts = box.words.parts
+    return [
+        Result(
+            seat,
+            seated.name,
+            seated.colour,
+            score,
+            seat in standing.winners,
+            " · ".join(f"{speech.tongue(parts[name])}: {points}" for name, points in score.parts),
+        )
+        for seat, (seated, score) in enumerate(zip(speech.people, standing.scores, strict=True))
+    ]
+
+
+def _parts(standing: Standing, box: Box) -> dict[str, str]:
+    """Return the parts of the scores that are not nothing for everybody, with their names."""
+    telling = {part for score in standing.scores for part, points in score.parts if points}
+    return {part: name for part, name in box.words.parts.items() if part in telling}
+
+
+def _course(there: Sitting, speech: Speech) -> Markup:
+    return _course_html(there.match, speech.tongue) if there.match.over else Markup()
+
+
+@lru_cache(maxsize=1)
+def _course_html(match: Match, words: Tongue) -> Markup:
+    from fivestars.web.match.course import course_html, stops_of  # wanted once, at the end
+
+    return course_html(stops_of(match), speech_at(open_box(match.game).words, match, words))
+
+
+def _look_back(there: Sitting, speech: Speech) -> Markup:
+    if not there.match.over or not there.persons:
+        return Markup()
+    from fivestars.web.match.review import review_html  # with all that judges moves
+
+    return review_html(there.review, speech)
+
+
+def _challenge(match: Match, words: Tongue) -> str:
+    if not match.rival:
+        return ""
+    from fivestars.web.links import challenge  # few matches have a score to beat
+
+    told = challenge.aim(words, match.rival)
+    return f"{told} {challenge.verdict(words, match, match.rival)}" if match.over else told

@@ -1,0 +1,182 @@
+"""What is picked is played, what is played is shown and kept, and the next one is asked."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from markupsafe import Markup
+
+from fivestars.table.game import IllegalMove, Move
+from fivestars.table.words import N_
+from fivestars.web.days.results import NOT_KEPT
+from fivestars.web.deeds import (
+    Again,
+    BotMoved,
+    Confirm,
+    DayNotKept,
+    FindLog,
+    Hint,
+    HintFound,
+    KeepNow,
+    LetGo,
+    Note,
+    Pick,
+    Redo,
+    TakeBackTurn,
+    Uncover,
+    Undo,
+)
+from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Focus, Go, Say, Sound
+from fivestars.web.match.log import told
+from fivestars.web.match.picking import parts_read
+from fivestars.web.match.sitting import Sitting
+from fivestars.web.match.story import Telling
+from fivestars.web.model import Model
+from fivestars.web.screens.screen import Next
+from fivestars.web.screens.table import panel, telling
+from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
+
+LOOKING: Final = N_("Looking for a good move…")
+HINTED: Final = N_("The best bot would take what is marked.")
+
+
+def pick(model: Model, there: Sitting, deed: Pick) -> Next:
+    """Pick what a `data-pick` attribute holds; play the move when it is whole."""
+    there, move = there.pick(parts_read(deed.part))
+    return shown(model, there, glides=True) if move is None else play(model, there, move)
+
+
+def confirm(model: Model, there: Sitting, _: Confirm) -> Next:
+    """Play the move that is shown."""
+    move = there.hand.chosen
+    return (model, []) if move is None else play(model, there, move)
+
+
+def play(model: Model, there: Sitting, move: Move) -> Next:
+    """Make a move, show it, keep it, and let the next one decide."""
+    try:
+        after = there.play(move)
+    except IllegalMove as illegal:
+        return noted(model, there, there.speech(model.words).objection(illegal.objection))
+    sentences = told(after, len(after.match.steps), after.speech(model.words))
+    model, effects = moved(model, after, sentences)
+    return model, [*effects, CountDay(after.match)] if after.match.over else effects
+
+
+def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Next:
+    """Show a match that went on or back, to whoever looks next."""
+    after = len(there.match.steps)
+    tells = bool(sentences and there.persons) and telling.story_after(model, there, after) is not None
+    there = there.pass_on(story=Telling(after) if tells else None)
+    effects: list[Effect] = []
+    if there.covered:
+        effects.append(Say(""))  # what was said last may be a secret of who looked then
+    elif sentences:
+        effects.append(Say(" ".join(str(sentence.striptags()) for sentence in sentences)))
+        if model.settings.sounds:
+            effects.append(Sound("end" if there.match.over else "move"))
+    if tells:
+        there = there._replace(back_to=model.world.focus)
+        effects += telling.opened(model, there)
+    elif model.world.focus:
+        effects.append(TO_THE_QUESTION)
+    return shown(model, there, *effects, AfterPaint(KeepNow()), *next_one(model, there), glides=True)
+
+
+def bot_moved(model: Model, there: Sitting, deed: BotMoved) -> Next:
+    """Make a bot's move, if the match still waits for it."""
+    return play(model, there, deed.move) if there.thinking and there.match is deed.match else (model, [])
+
+
+def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
+    """Let go of what was picked, or close what stands before the table."""
+    if there.story:
+        return telling.close(model, there)
+    if there.sharing:
+        return panel.close(model, there)
+    return shown(model, there.drop_picks(), glides=True)
+
+
+def note(model: Model, there: Sitting, deed: Note) -> Next:
+    """Say something where the prompt stands."""
+    return noted(model, there, deed.text)
+
+
+def uncover(model: Model, there: Sitting, _: Uncover) -> Next:
+    """Show the table to the person it was handed to."""
+    there = there._replace(covered=False)
+    return shown(model, there, TO_THE_QUESTION, *next_one(model, there))
+
+
+def undo(model: Model, there: Sitting, _: Undo) -> Next:
+    """Take back the last move."""
+    return _taken_back(model, there, there.undo_target())
+
+
+def take_back_turn(model: Model, there: Sitting, _: TakeBackTurn) -> Next:
+    """Take back the moves of the turn."""
+    return _taken_back(model, there, there.turn_target())
+
+
+def _taken_back(model: Model, there: Sitting, target: int | None) -> Next:
+    if target is None or there.closed:
+        return model, []
+    match = there.match.copy()
+    match.undo(target)
+    return moved(model, there.after(match))
+
+
+def redo(model: Model, there: Sitting, _: Redo) -> Next:
+    """Make again what was taken back."""
+    match = there.match.copy()
+    if there.closed or not match.redo():
+        return model, []
+    return moved(model, there.after(match))
+
+
+def hint(model: Model, there: Sitting, _: Hint) -> Next:
+    """Ask the best bot what it would do."""
+    if not there.acting:
+        return model, []
+    model, effects = noted(model, there, model.words(LOOKING))
+    return model, [*effects, AskHint(there.match, model.world.chance)]
+
+
+def hint_found(model: Model, there: Sitting, deed: HintFound) -> Next:
+    """Mark what the best bot would take, if it is still to be decided."""
+    if not there.acting or there.match is not deed.match:
+        return model, []
+    return shown(model, there.show_hint(deed.move, model.words(HINTED)))
+
+
+def day_not_kept(model: Model, there: Sitting, _: DayNotKept) -> Next:
+    """Say that the result of a day does not count yet."""
+    return noted(model, there, model.words(NOT_KEPT))
+
+
+def find_log(model: Model, _: Sitting, __: FindLog) -> Next:
+    """Go to the log."""
+    return model, [Focus(("lines",))]
+
+
+def again(model: Model, there: Sitting, _: Again) -> Next:
+    """Set up another match of the game that is over."""
+    return model, [Go(f"setup/{there.box.game.id}")]
+
+
+_DOES: Final[dict[type, DoesThere]] = {
+    Pick: pick,
+    Confirm: confirm,
+    BotMoved: bot_moved,
+    LetGo: let_go,
+    Note: note,
+    Uncover: uncover,
+    Undo: undo,
+    TakeBackTurn: take_back_turn,
+    Redo: redo,
+    Hint: hint,
+    HintFound: hint_found,
+    DayNotKept: day_not_kept,
+    FindLog: find_log,
+    Again: again,
+}
+DOES: Final = done_there(_DOES)

@@ -1,0 +1,63 @@
+"""The table: a match that is open, from this browser or by link."""
+
+from fivestars.games import SHELF
+from fivestars.table.notation import Unreadable
+from fivestars.web.effects import TakeLock
+from fivestars.web.links.arrival import arrived
+from fivestars.web.links.invitation import Wish, invitation_at
+from fivestars.web.match.sitting import Sitting
+from fivestars.web.model import Model
+from fivestars.web.screens.screen import NO_SUCH_MATCH, Next, lobby_with
+from fivestars.web.screens.table.drawn import table_html
+from fivestars.web.screens.table.keeping import new_slot
+from fivestars.web.store.saves import opened
+
+
+class Table:
+    """The screen of an open match."""
+
+    name = "table"
+    addresses = ("match", Wish.PLAY, Wish.TURN, Wish.LOOK)
+    takes_files = True
+    of_a_game = False
+
+    def entered(self, model: Model) -> Next:
+        """Open the match that the address names, or the one that it holds."""
+        if model.where.name != "match":
+            return _by_link(model)
+        return (model, []) if model.sitting else _from_slot(model)
+
+    def html(self, model: Model) -> str:
+        """Return the table as HTML."""
+        return table_html(model, model.sitting) if model.sitting else ""
+
+    def game(self, model: Model) -> str:
+        """Return the game that is played."""
+        return model.sitting.box.game.id if model.sitting else ""
+
+
+def _from_slot(model: Model) -> Next:
+    slot = model.kept.slot(model.where.what)
+    match = opened(slot, SHELF) if slot else None
+    if slot is None or match is None:
+        return lobby_with(model, model.words(NO_SUCH_MATCH))
+    if isinstance(match, Unreadable):
+        return lobby_with(model, model.words.fault(match))
+    return model._replace(notices=(), sitting=Sitting.at(slot, match)), [TakeLock(slot.id)]
+
+
+def _by_link(model: Model) -> Next:
+    try:
+        invitation = invitation_at(str(model.where), SHELF)
+    except Unreadable as unreadable:
+        return lobby_with(model, model.words.fault(unreadable))
+    match = invitation.match
+    arrival = arrived(match, model.kept.slots(), SHELF, invitation.wish)
+    slot = arrival.slot if arrival.slot and arrival.may_be_kept else new_slot(model, match)
+    there = Sitting.at(slot, match, arrival)
+    if invitation.moment is not None:
+        there = there.look_at(invitation.moment)
+    return model._replace(notices=(), sitting=there), []
+
+
+TABLE = Table()

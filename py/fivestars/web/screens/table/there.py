@@ -1,0 +1,50 @@
+"""What the deeds at a table share: each is done to the sitting that is open, and shown there."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeAlias
+
+from fivestars.web.days.deal import chance_of
+from fivestars.web.deeds import Deed
+from fivestars.web.effects import AskBot, Draw, Effect, Focus
+from fivestars.web.match.sitting import Sitting
+from fivestars.web.model import Model
+from fivestars.web.screens.screen import Does, Next
+from fivestars.web.store.settings import PAUSES
+
+DoesThere: TypeAlias = Callable[[Model, Sitting, Any], Next]
+
+TO_THE_QUESTION: Final = Focus(("uncover", "ask"), if_lost=True)  # where what had the focus is gone
+
+
+def done_there(does: Mapping[type[Deed], DoesThere]) -> dict[type[Deed], Does]:
+    """Return what deeds do where a match is open; elsewhere they do nothing."""
+    return {deed: _if_open(do) for deed, do in does.items()}
+
+
+def _if_open(do: DoesThere) -> Does:
+    def doing(model: Model, deed: Deed) -> Next:
+        return do(model, model.sitting, deed) if model.sitting else (model, [])
+
+    return doing
+
+
+def shown(model: Model, there: Sitting, *effects: Effect, glides: bool = False) -> Next:
+    """Show a sitting, and do what follows."""
+    return model._replace(sitting=there), [Draw(glides), *effects]
+
+
+def noted(model: Model, there: Sitting, note: str) -> Next:
+    """Say something where the prompt stands."""
+    return shown(model, there._replace(note=note))
+
+
+def next_one(model: Model, there: Sitting) -> list[Effect]:
+    """Return how the next one is asked, where it is a bot."""
+    match = there.match
+    seat = match.state.seat
+    if seat is None or not there.thinking:
+        return []
+    of_day = chance_of(match)
+    pause = PAUSES[model.settings.speed] / 1000 if match.steps else 0
+    chance = model.world.chance if of_day is None else of_day
+    return [AskBot(match, match.people[seat].level, chance, pause)]

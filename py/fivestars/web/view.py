@@ -1,0 +1,27 @@
+"""How the model looks: everything that the browser is to show, as a value."""
+
+from fivestars.table.words import N_
+from fivestars.web.match.log import log_of
+from fivestars.web.model import Model
+from fivestars.web.port import View
+from fivestars.web.screens.register import screen_at
+from fivestars.web.screens.renewal import bar_html
+from fivestars.web.words.posters import POSTERS
+
+
+def view(model: Model) -> View:
+    """Return how the model looks."""
+    screen, words, settings = screen_at(model.where), model.words, model.settings
+    game = screen.game(model)
+    there = model.sitting if screen.name == "table" else None
+    return View(
+        screen=screen.name,
+        html=screen.html(model),
+        log=log_of(there, words) if there and not there.covered else None,
+        title=f"{words(POSTERS[game].title)} · Five Stars" if game else "Five Stars",
+        language=words.language,
+        theme="" if settings.theme == "system" else settings.theme,
+        colours="" if settings.colours == "usual" else settings.colours,
+        bar=bar_html(model),
+        drop=words(N_("Let go, and the files are opened.")) if screen.takes_files else "",
+    )

@@ -1,0 +1,144 @@
+"""What is special at the table of Grand Austria Hotel: dice, chains of rewards, food by three ways, hidden hands."""
+
+import re
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TypeVar
+
+import pytest
+
+from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules.moves import Act, MoveIn, Remove, Serve, Take
+from fivestars.games.austria.strategy import promising
+from fivestars.table.game import Move
+from fivestars.table.match import Match
+from matches import match_at
+from visit import Visit, link_to
+
+M = TypeVar("M", bound=Move)
+Wanted = Callable[[Vienna], bool]
+
+
+def _position(wanted: Wanted, levels: Sequence[int] = (0, 0)) -> Match:
+    """Return a match of players who mostly know what they do, as soon as it is as wanted."""
+    for seed in range(1, 80):
+        match, chance = match_at("austria", levels=levels, until=lambda _: True, seed=seed), Random(seed)
+        while not match.over:
+            state = _vienna(match)
+            if wanted(state):
+                return match
+            legal = state.legal()
+            match.play(promising(state, legal)[0] if chance.random() < 0.8 else chance.choice(legal))
+    pytest.fail("no match comes to this position")
+
+
+def _at(wanted: Wanted, levels: Sequence[int] = (0, 0)) -> tuple[Visit, Vienna]:
+    """Sit down where a match is as wanted."""
+    match = _position(wanted, levels)
+    return Visit().sit_down(match), _vienna(match)
+
+
+def _vienna(match: Match) -> Vienna:
+    assert isinstance(match.state, Vienna)
+    return match.state
+
+
+def _of(state: Vienna, kind: type[M]) -> list[M]:
+    return [move for move in state.legal() if type(move) is kind]
+
+
+def _told(visit: Visit, sentence: str) -> int:
+    """Return how often the log says this."""
+    return sum(sentence in line.text for line in visit.all("#lines li"))
+
+
+def test_a_die_is_shown_made_stronger_and_taken() -> None:
+    visit, _ = _at(lambda state: state.prompt == "begin" and state.faces[3] == 2 and Act(3, 3, 1) in state.legal())
+    visit.press("#space-3")
+    assert visit.text("#ask") == "Prepare up to 2 rooms?"
+    visit.press("#chip-boost")
+    assert "Prepare up to 3 rooms? It costs 1 krone." in visit.text("#ask")
+    visit.press("#space-3")  # a second tap does it
+    assert "prepare a room" in visit.text("#ask")
+    visit.press(".house [data-can]")
+    visit.press("#undo").press("#undo")
+    assert visit.the("#space-3")["data-can"] == ""
+
+
+def test_a_guest_is_read_before_it_is_taken() -> None:
+    visit, state = _at(lambda state: state.prompt == "begin" and len(_of(state, Take)) > 2)
+    guest = state.queue[-1]
+    visit.press(f"#guest-{guest}")
+    assert "Take this guest" in visit.text("#ask")
+    visit.press("#confirm")
+    assert visit.count(f".mine .cafe #guest-{guest}") == 1
+    assert visit.count("#action-pass") == 0
+
+
+def test_a_guest_moves_in_and_the_rewards_come_one_by_one() -> None:
+    def pays(move: Move) -> bool:
+        return isinstance(move, MoveIn) and move.guest in (56, 59, 66)
+
+    visit, state = _at(lambda state: any(map(pays, state.legal())))
+    move = next(filter(pays, _of(state, MoveIn)))
+    visit.press(f".mine #guest-{move.guest}")
+    if not visit.count("#confirm"):
+        visit.press(f"#room-{move.room}")
+    assert "It brings" in visit.text("#ask")
+    visit.press("#confirm")
+    assert visit.count(f"#guest-{move.guest}") == 0
+
+
+def test_food_goes_from_the_kitchen_to_a_guest_by_either_pick() -> None:
+    visit, state = _at(lambda state: state.prompt in ("begin", "act", "finish") and len(_of(state, Serve)) > 1)
+    guest, dish = _of(state, Serve)[0][:2]
+    visit.press(f"#food-{dish}")
+    if visit.count("#letgo"):
+        visit.press(f".mine #guest-{guest}")
+    assert re.search("serves|pays", visit.text("#lines li"))
+
+
+def test_what_cannot_be_picked_says_why_and_what_it_is() -> None:
+    visit, state = _at(
+        lambda state: (
+            state.prompt == "begin" and state.krones[state.seat or 0] == 0 and len(state.cafe[state.seat or 0]) < 3
+        )
+    )
+    visit.press(f"#guest-{state.queue[0]}")
+    assert re.search(r"costs 3 krones, you have 0\..*points?\.", visit.note)
+
+
+def test_the_emperor_takes_the_vacant_rooms_that_are_picked() -> None:
+    match = _position(lambda state: state.prompt == "remove vacant" and len(state.legal()) == 3, levels=(0, 2))
+    first, second, third = [move.room for move in _of(_vienna(match), Remove)]
+    match.undo(len(match.steps) - 1)
+    visit = Visit().sit_down(match)
+    visit.press("#chip-suffer-vacant-2").press("#confirm")
+    assert "which vacant room is lost?" in visit.text("#ask")
+    assert "Room 45 is not a vacant room." in visit.press("#room-45").note
+    for room in (third, first):
+        visit.press(f"#room-{room}")
+        assert _told(visit, f"loses room {room}.") == 1
+    assert [room.id for room in visit.all(".mine .room.vacant")] == [f"room-{second}"]
+
+
+def test_the_emperor_takes_the_occupied_room_that_is_picked_and_one_below() -> None:
+    visit, state = _at(lambda state: state.prompt == "remove occupied" and len(state.legal()) > 1, levels=(0, 2))
+    room = _of(state, Remove)[-1].room
+    before = visit.count(".mine .room.occupied")
+    visit.press(f"#room-{room}")
+    assert _told(visit, f"loses room {room}.") == 1
+    assert "occupied" not in visit.the(f"#room-{room}")["class"]
+    assert visit.count(".mine .room.occupied") < before
+
+
+def test_people_who_share_a_table_never_see_each_others_cards() -> None:
+    match = match_at("austria", ("draft",), until=lambda _: True)
+    visit = Visit().open(link_to(match)).press("#keep")
+    assert visit.count(".vienna") == 0
+    visit.press("#uncover")
+    first, second = _vienna(match).packs[:2]
+    assert all(f'id="staff-{card}"' in visit.html for card in first)
+    assert not any(f'id="staff-{card}"' in visit.html for card in second)
+    visit.press(f"#staff-{first[0]}").press("#confirm")
+    assert visit.count(".cover h1") == 1

@@ -1,0 +1,185 @@
+"""The board of Overbooking: cards are placed face down, secrets stay out of the page, the bookings are told."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from fivestars.games.overbooking.box import BOX
+from fivestars.games.overbooking.guests import KIND, OWNER
+from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules.moves import Keep, Place
+from fivestars.table.game import State
+from fivestars.table.match import Match
+from matches import match_at
+from visit import Visit, link_to
+
+SMALL_ONLY = next(number for number, hotel in enumerate(BOX.hotels) if hotel.rule.id == "small-only")
+
+
+def _town(match: Match) -> Town:
+    assert isinstance(match.state, Town)
+    return match.state
+
+
+def _turn(state: State) -> int:
+    assert isinstance(state, Town)
+    return 0 if state.opened else state.laid // len(state.hands) + 1
+
+
+def _waiting(seats: int) -> Match:
+    """Return a match of a person and bots in its third turn."""
+    levels = (0, *[1] * (seats - 1))
+    return match_at("overbooking", levels=levels, until=lambda state: _turn(state) == 3 and state.seat == 0)
+
+
+def _last_place(state: State) -> bool:
+    """Tell whether the next card is the last of the first round."""
+    assert isinstance(state, Town)
+    return state.prompt == "place or keep" and any(type(move) is Place for move in state.legal())
+
+
+def _first(what: str, levels: tuple[int, ...], until: Callable[[State], bool]) -> Match:
+    """Return the first match that comes to such a position."""
+    for seed in range(1, 200):
+        try:
+            return match_at("overbooking", levels=levels, until=until, seed=seed)
+        except AssertionError:
+            continue
+    pytest.fail(f"no match comes to {what}")
+
+
+def _at_a_choice(name: str) -> Visit:
+    match = _first(name, (0, 0, 0), lambda state: state.prompt == name and len(state.legal()) > 1)
+    return _covered(match).press("#uncover")
+
+
+def _covered(match: Match) -> Visit:
+    """Open a match that is handed to somebody."""
+    return Visit().open(link_to(match)).press("#keep")
+
+
+def _cards(visit: Visit) -> list[str]:
+    """Return the numbers of all cards that the document names."""
+    return re.findall(r"card-(\d+)", visit.html)
+
+
+def _place(visit: Visit) -> Visit:
+    return visit.press(".held [data-can]").press(".slot[data-can]").press("#confirm")
+
+
+def test_a_card_is_picked_then_its_place_and_lies_there_face_down() -> None:
+    visit = Visit().sit_down(_waiting(2))
+    held = visit.count(".held .card")
+    visit.press(".held [data-can]")
+    assert "Where to?" in visit.text("#ask")
+    visit.press(".slot[data-can]")
+    assert visit.count(".ghost") == 1
+    assert visit.count(".held .card") == held
+    visit.press("#confirm")
+    assert visit.count(".ghost") == 0
+    assert visit.count(".held .card") == held - 1
+    visit.press("#undo")
+    assert visit.count(".held .card") == held
+
+
+def test_a_place_may_be_picked_before_the_card_and_twice_to_confirm() -> None:
+    visit = Visit().sit_down(_waiting(2))
+    held = visit.count(".held .card")
+    visit.press(".slot[data-can]")
+    assert "Who goes there?" in visit.text("#ask")
+    visit.press(".held [data-can]").press(".slot[data-can]")
+    assert visit.count(".held .card") == held - 1
+
+
+def test_a_place_that_does_not_take_the_card_says_why() -> None:
+    def refuses(state: State) -> bool:
+        assert isinstance(state, Town)
+        if state.seat != 0 or state.opened or SMALL_ONLY not in state.hotels:
+            return False
+        queue = state.queues[state.hotels.index(SMALL_ONLY)]
+        return len(queue) < 4 and any(KIND[card] > 3 for card in state.hands[0])
+
+    match = _first("a hotel for small groups", (0, 1, 1), refuses)
+    town = _town(match)
+    number = town.hotels.index(SMALL_ONLY) + 1
+    large = next(card for card in town.hands[0] if KIND[card] > 3)
+    visit = Visit().sit_down(match).press(f"#card-{large}").press(f"#slot-{number}-queue")
+    assert "1, 2 or 3 beds" in visit.note
+
+
+def test_what_others_hide_is_not_in_the_page() -> None:
+    match = _waiting(3)
+    named = {int(number) for number in _cards(Visit().sit_down(match))}
+    town = _town(match)
+    assert {card for card in named if OWNER[card] == 0} >= set(town.hands[0])
+    seen = town.seen_by(0)
+    open_to_all = {card for cards in (*seen.queues, *seen.doors) for card in cards if card >= 0}
+    assert {card for card in named if OWNER[card] != 0} <= open_to_all
+
+
+def test_the_table_is_covered_between_two_people() -> None:
+    visit = _covered(match_at("overbooking", until=lambda state: _turn(state) == 2 and state.seat == 0))
+    assert "Hand over to" in visit.text(".cover")
+    assert not _cards(visit)
+    _place(visit.press("#uncover"))
+    assert visit.count(".cover") == 1
+    assert not _cards(visit)
+    visit.press("#uncover")
+    assert {OWNER[int(card)] for card in re.findall(r'id="card-(\d+)"', visit.the(".held").html)} == {1}
+
+
+def test_the_bookings_are_told_step_by_step_and_again_from_the_log() -> None:
+    visit = _place(Visit().sit_down(match_at("overbooking", levels=(1, 0), until=_last_place)))
+    assert "Hotel 1" in visit.text("#story-title")
+    assert visit.focus == "story-next"
+    assert "checks its bookings" in visit.text(".telling")
+    assert "2 of" in visit.press("#story-next").text(".pace")
+    assert "1 of" in visit.press("#story-back").text(".pace")
+    assert visit.escape().count("#story") == 0
+    visit.press(visit.all('.moment[data-do^="tell-story"]')[-1])
+    assert "Hotel 1" in visit.text("#story-title")
+    assert visit.press("#story-skip").count("#story") == 0
+
+
+def test_the_story_is_told_before_the_cover_and_shows_no_hand() -> None:
+    def ends_elsewhere(state: State) -> bool:
+        if not _last_place(state):
+            return False
+        then = state.copy()
+        then.play(Keep())
+        return then.seat not in (state.seat, None)
+
+    visit = _covered(_first("a last card that hands over", (0, 0, 0), ends_elsewhere))
+    visit.press("#uncover").press("#action-keep").press("#confirm")
+    assert visit.count("#story") == 1
+    assert visit.count(".cover") == 1
+    assert not re.findall(r'id="card-\d+', visit.html)
+
+
+@pytest.mark.parametrize(
+    ("name", "ask", "told"),
+    [
+        ("maids", "out?", "puts the maids"),
+        ("noblewomen", "books first?", "may book first"),
+        ("soldiers", "out?", "puts the soldiers"),
+    ],
+)
+def test_who_is_chosen_in_the_queue_is_shown_before_it_is_confirmed(name: str, ask: str, told: str) -> None:
+    visit = _at_a_choice(name).press(".queue [data-can]")
+    assert ask in visit.text("#ask")
+    assert told in visit.press("#confirm").text(".telling")
+
+
+def test_a_choice_may_be_declined() -> None:
+    visit = _at_a_choice("maids").press("#action-decline").press("#confirm")
+    assert "replace nobody" in visit.text(".telling")
+
+
+def test_everybodys_booked_guests_can_be_opened() -> None:
+    match = match_at("overbooking", levels=(0, 1), until=lambda state: state.round == 2 and state.seat == 0)
+    visit = Visit().sit_down(match)
+    assert visit.the("#ledger-1")["popovertarget"] == "album-1"
+    assert visit.count("#album-1[popover] td.booked") == len(_town(match).booked[1])
+    assert visit.the("#who")["popovertarget"] == "guests"
+    assert "Noblewomen" in visit.text("#guests[popover]")

@@ -1,0 +1,225 @@
+"""What is special at the table of Hotel Samoa: hidden cards and handing over, placing in any order, what says why."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+import pytest
+
+from fivestars.games.samoa.box import BOX, DAY_OFF, SEND_HOME, SUITE, TILE_OF
+from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules.moves import Pass, Place
+from fivestars.table.game import Move, State
+from fivestars.table.match import Match
+from matches import match_at
+from visit import Visit, link_to, texts
+
+Wanted = Callable[[Samoa], bool]
+
+
+def _until(wanted: Wanted) -> Callable[[State], bool]:
+    def reached(state: State) -> bool:
+        assert isinstance(state, Samoa)
+        return state.seat is not None and wanted(state)
+
+    return reached
+
+
+def _eagerly(legal: Sequence[Move], chance: Random) -> Move:
+    """Choose by chance, but rather anything than to pass."""
+    return chance.choice([move for move in legal if not isinstance(move, Pass)] or list(legal))
+
+
+def _position(wanted: Wanted) -> Match:
+    """Return a match of three that has come to a position as wanted, from the first seed that leads there."""
+    for seed in range(1, 200):
+        try:
+            return match_at("samoa", levels=(0, 0, 0), until=_until(wanted), seed=seed, choose=_eagerly)
+        except AssertionError:
+            continue
+    pytest.fail("no seed leads to such a position")
+
+
+def _at(wanted: Wanted) -> tuple[Visit, Samoa]:
+    """Sit down where a match is as wanted."""
+    match = _position(wanted)
+    assert isinstance(match.state, Samoa)
+    return Visit().sit_down(match), match.state
+
+
+def _at_the_start(*levels: int) -> Visit:
+    return Visit().sit_down(match_at("samoa", levels=levels, until=lambda _: True))
+
+
+def _everything(visit: Visit) -> str:
+    """Return all that is in the document, hidden things and what is read aloud too."""
+    return visit.html + "".join(visit.port.said[-1:])
+
+
+def _lay(visit: Visit, card: int) -> None:
+    visit.press(f"#card-{card}").press("#confirm")
+
+
+# --- cards are chosen one after another, and nobody sees the others'
+
+
+def test_three_people_at_one_device_choose_behind_covers() -> None:
+    visit = Visit().open(link_to(match_at("samoa", levels=(0, 0, 0), until=lambda _: True))).press("#keep")
+    laid = {"Player 1": 5, "Player 2": 7, "Player 3": 2}
+    for number, (name, card) in enumerate(laid.items()):
+        (title,) = texts(visit.all("#page > .cover h1"))
+        assert name in title
+        assert visit.count("#page .island, #page .log, #page .scores") == 0, "the cover shows nothing"
+        assert "coin" not in _everything(visit)
+        visit.press_named(f"I am {name}")
+        assert texts(visit.all(".own .who")) == [name]
+        for earlier, other in list(laid.items())[:number]:
+            shown = f"{BOX.bids[other]}/{BOX.prices[other]}"
+            assert f"{earlier}: {shown}" not in _everything(visit)
+            assert f"face down: {shown}" not in _everything(visit)
+        assert "face down: " not in visit.text("#page")
+        assert visit.count(".other .price.back") == number
+        _lay(visit, card)
+    # the third card reveals all; who builds or hosts first is another person
+    visit.press("#uncover")
+    for card in laid.values():
+        assert str(BOX.bids[card]) in visit.text(".orders")
+        assert str(BOX.prices[card]) in visit.text(".orders")
+
+
+def test_nothing_that_was_said_to_one_stays_behind_for_the_next() -> None:
+    visit = _at_the_start(0, 0, 0)
+    told = visit.press(".money").note
+    assert told
+    _lay(visit, 4)
+    assert visit.port.said[-1] == ""
+    assert told not in _everything(visit)
+    assert visit.press("#uncover").note == ""
+
+
+def test_with_one_person_and_bots_there_is_no_cover() -> None:
+    visit = _at_the_start(0, 1, 1)
+    assert visit.count("#uncover") == 0
+    _lay(visit, 3)
+    assert visit.count(".orders h2") > 1
+    assert visit.count("#uncover") == 0
+
+
+def test_a_card_is_shown_before_it_is_laid_and_a_second_tap_lays_it() -> None:
+    visit = _at_the_start(0, 1, 1)
+    visit.press("#card-6")
+    assert "bid 14, rooms at 8" in visit.text("#ask")
+    assert visit.count(".row .raised") == 1
+    visit.press("#card-1")
+    assert "bid 4, rooms at 4" in visit.text("#ask")
+    visit.press("#card-1")
+    assert visit.count("header #card-1") == 1
+
+
+# --- tourists
+
+
+def _can_place(state: Samoa) -> bool:
+    rooms = {move.room for move in state.legal() if isinstance(move, Place)}
+    kinds = {move[:2] for move in state.legal() if isinstance(move, Place)}
+    return state.prompt == phase.HOST and len(rooms) > 2 and len(kinds) > 1 and max(map(len, state.groups)) > 1
+
+
+def _placings(state: Samoa) -> list[Place]:
+    return [move for move in state.legal() if isinstance(move, Place)]
+
+
+def test_a_tourist_then_a_room_and_what_it_pays_in_each() -> None:
+    visit, state = _at(_can_place)
+    assert state.seat is not None
+    move = _placings(state)[-1]
+    assert visit.count(".pays") == 0
+    visit.press(f'[data-pick="do=Place&group={move.group}&guest={move.guest}"]')
+    rooms = {other.room for other in _placings(state) if other[:2] == move[:2]}
+    assert visit.count(".own .pays") == len(rooms)
+    coins = sum(state.payment(state.seat, move.guest, move.room))
+    room = f"#room-{state.seat}-{move.room}"
+    assert [pays["data-coins"] for pays in visit.all(f"{room} .pays")] == [f"+{coins}"]
+    visit.press(room)
+    assert visit.count(f"{room} .token") == 1
+    assert visit.text("#action-pass") == f"Done: {coins} coin{'' if coins == 1 else 's'}"
+
+
+def test_a_room_then_a_tourist_and_each_step_is_taken_back() -> None:
+    visit, state = _at(
+        lambda state: (
+            _can_place(state) and len({move.room for move in _placings(state)}) > 3 and min(map(len, state.groups)) > 1
+        )
+    )
+    group = _placings(state)[0].group
+    lived = visit.count(".own .token")
+    for taken in (1, 2):
+        visit.press('.own [data-pick^="do=Place&room="]')
+        visit.press(f'.waiting[data-can][data-pick^="do=Place&group={group}&"]')
+        assert visit.count(".own .token") == lived + taken
+    for taken in (1, 0):
+        visit.press("#undo")
+        assert visit.count(".own .token") == lived + taken
+    assert visit.text("#action-pass") == "Take nobody"
+
+
+def test_what_cannot_be_picked_says_why() -> None:
+    visit, state = _at(lambda state: _can_place(state) and any(state.hotels[state.seat or 0]))
+    seat = state.seat or 0
+    lived_in = next(room for room, guests in enumerate(state.hotels[seat]) if len(guests) == 1)
+    assert "lives there" in visit.press(f"#room-{seat}-{lived_in}").note
+    assert "Price cards are laid at the start of a round." in visit.press(".row .price.held").note
+
+
+def test_guests_are_sent_home_on_a_day_off() -> None:
+    visit, state = _at(lambda state: state.prompt == phase.DAY_OFF)
+    lived = visit.count(".own .token")
+    visit.press('.own [data-pick^="do=SendHome"]')
+    assert visit.count(".own .token") < lived
+    visit.press("#undo")
+    assert visit.count(".own .token") == lived
+    assert state.cards[state.seat or 0] == DAY_OFF
+
+
+def test_the_tile_that_sends_home_is_picked_before_the_room() -> None:
+    def owner(state: Samoa) -> bool:
+        seat = state.seat or 0
+        lived_in = sum(1 for room in state.hotels[seat] if room)
+        return state.prompt == phase.HOST and state.count(seat, SEND_HOME) > 0 and lived_in > 1
+
+    visit, _ = _at(owner)
+    assert visit.count('.own [data-pick*="do=SendHome&room"]') == 0
+    (tile,) = visit.all('.own [data-pick="do=SendHome"]')
+    visit.press(tile)
+    assert "Who goes home?" in visit.text("#ask")
+    lived = visit.count(".own .token")
+    visit.press('.own [data-pick^="do=SendHome&room="]')
+    assert visit.count(".own .token") < lived
+
+
+# --- building
+
+
+def test_a_tile_is_bought_after_its_price_is_shown() -> None:
+    def builder(state: Samoa) -> bool:
+        plain = any(TILE_OF[tile] != SUITE for tile in state.market)
+        return state.prompt == phase.BUILD and plain and len(state.legal()) > 1
+
+    visit, state = _at(builder)
+    tile = next(tile for tile in state.market if TILE_OF[tile] != SUITE)
+    visit.press(f"#tile-{tile}")
+    assert f"for {BOX.bids[state.cards[state.seat or 0]]} coins?" in visit.text("#ask")
+    visit.press("#confirm")
+    assert visit.count(f".market #tile-{tile}") == 0
+
+
+def test_a_suite_covers_the_room_that_is_picked() -> None:
+    def builder(state: Samoa) -> bool:
+        return state.prompt == phase.BUILD and any(move[:1] == (SUITE,) for move in state.legal())
+
+    visit, state = _at(builder)
+    tile = next(tile for tile in state.market if TILE_OF[tile] == SUITE)
+    visit.press(f"#tile-{tile}")
+    assert "Which room becomes a suite?" in visit.text("#ask")
+    (room,) = visit.all('.own [data-pick="do=Buy&room=3"]')
+    visit.press(room).press("#confirm").uncovered()
+    assert visit.count(f"#room-{state.seat}-3.suite #tile-{tile}") == 1
