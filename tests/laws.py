@@ -39,7 +39,7 @@ class Table(NamedTuple):
 
     def deal(self, seed: int) -> State:
         setup = self.setup(seed)
-        return self.game.deal(self.seats, setup.choices(self.game), setup.first, Dice(seed))
+        return self.game.deal(self.seats, setup.choices(self.game), setup.first, Dice(seed), setup.edition)
 
     def __str__(self) -> str:
         return "-".join([self.game.id, str(self.seats), *self.options])
@@ -253,6 +253,7 @@ def seeing_tells_nothing_hidden(table: Table, seed: int) -> None:
             with pytest.raises(RuntimeError):
                 _dice_of(seen).random()
             seen.standing()
+            assert seen.edition == state.edition, f"{table} seed {seed}: seat {seat} sees another edition of the rules"
         if state.seat is not None:
             seen = state.seen_by(state.seat)
             assert list(seen.legal()) == list(state.legal()), (

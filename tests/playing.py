@@ -23,7 +23,7 @@ def ending(game: Game, seats: int, options: tuple[str, ...], seed: int) -> int:
     """Play a match to its end, all of it by dice; return a number that tells the moves, some positions and the end."""
     chosen = {option.name: value for option, value in zip(game.options, options, strict=True)}
     dice, way = Dice(seed + 1), 0
-    state = game.deal(seats, chosen, dice.below(seats), Dice(seed))
+    state = game.deal(seats, chosen, dice.below(seats), Dice(seed), game.edition)
     for number in count(seed):
         if state.seat is None:
             break

@@ -17,7 +17,7 @@ def dealt(hands: Sequence[Sequence[int]], pile: Sequence[int]) -> Game:
     """Return the sample game with these hands and this pile, its last key on top."""
 
     def deal(*_: object) -> State:
-        return Keys([list(hand) for hand in hands], list(pile), 0, Dice(0))
+        return Keys([list(hand) for hand in hands], list(pile), 0, Dice(0), 1)
 
     return Game("keys", 1, (2, 3), GAME.options, deal)
 
@@ -39,7 +39,7 @@ AGAINST_BOT = (PERSON, BOT)
 def test_a_match_is_dealt_by_its_set_up() -> None:
     setup = Setup("keys", 1, 3, ("long",), 5, 2)
     match = Match(GAME, setup, [PERSON] * 3)
-    assert match.state == GAME.deal(3, {"length": "long"}, 2, Dice(5))
+    assert match.state == GAME.deal(3, {"length": "long"}, 2, Dice(5), GAME.edition)
     assert (match.moves, match.over) == ([], False)
 
 
@@ -135,7 +135,7 @@ class Twice(Keys):
 
 def twice(moves: Sequence[Move], *, free_undo: bool = False, first: Person = PERSON) -> Match:
     def deal(*_: object) -> State:
-        return Twice([[1, 3, 5, 7, 9], [2, 4, 6, 8, 10]], [11, 12], 0, Dice(0))
+        return Twice([[1, 3, 5, 7, 9], [2, 4, 6, 8, 10]], [11, 12], 0, Dice(0), 1)
 
     game = Game("keys", 1, (2,), GAME.options, deal)
     return Match(game, Setup("keys", 1, 2, ("short",), 0, 0, free_undo), (first, PERSON), moves)

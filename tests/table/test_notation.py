@@ -135,8 +135,8 @@ def packed(body: bytes) -> str:
 def dealt(change: Callable[[Keys], object]) -> Mapping[str, Game]:
     """Return a shelf whose sample game deals otherwise, in the same edition."""
 
-    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> State:
-        state = KEYS.deal(seats, choices, first, dice)
+    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> State:
+        state = KEYS.deal(seats, choices, first, dice, edition)
         assert isinstance(state, Keys)
         change(state)
         return state
@@ -146,6 +146,7 @@ def dealt(change: Callable[[Keys], object]) -> Mapping[str, Game]:
 
 OTHERS: Final = {"other": replace(KEYS, id="other"), "keys": KEYS}
 NEWER: Final = {"keys": replace(KEYS, edition=2)}
+LATER: Final = Match(NEWER["keys"], MATCH.setup._replace(edition=2), MATCH.people, MATCH.moves)
 ALONE: Final = {"keys": replace(KEYS, seats=(3,))}
 OVER_AT_ONCE: Final = dealt(lambda keys: setattr(keys, "seat", None))
 OTHER_ROUND: Final = dealt(lambda keys: setattr(keys, "revealed", 7))
@@ -167,8 +168,9 @@ FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.UNKNOWN_GAME, changed(game="chess"), GAMES),
     (Fault.UNKNOWN_GAME, changed(game=None), GAMES),
     (Fault.UNKNOWN_GAME, changed(game="samoa"), {name: SHELF[name] for name in SHELF if name != "samoa"}),
-    (Fault.OTHER_EDITION, changed(), NEWER),
+    (Fault.OTHER_EDITION, to_json(LATER), GAMES),
     (Fault.OTHER_EDITION, changed(edition=7), GAMES),
+    (Fault.BAD_SETUP, changed(edition=0), GAMES),
     (Fault.BAD_SETUP, changed(edition="1"), GAMES),
     (Fault.BAD_SETUP, changed(seats=9), GAMES),
     (Fault.BAD_SETUP, changed(first=True), GAMES),
@@ -212,7 +214,8 @@ LINKS: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.NEWER_FORMAT, packed(b"\x02\x00"), GAMES),
     (Fault.UNKNOWN_GAME, to_link(Match(OTHERS["other"], MATCH.setup._replace(game="other"), MATCH.people), OTHERS), {}),
     (Fault.UNKNOWN_GAME, to_link(MATCH, OTHERS), {"keys": KEYS}),
-    (Fault.OTHER_EDITION, to_link(MATCH, GAMES), NEWER),
+    (Fault.OTHER_EDITION, to_link(LATER, NEWER), GAMES),
+    (Fault.BAD_SETUP, to_link(Match(KEYS, MATCH.setup._replace(edition=0), MATCH.people), GAMES), GAMES),
     (Fault.BAD_SETUP, to_link(MATCH, GAMES), ALONE),
     (Fault.BAD_SETUP, to_link(Match(KEYS, MATCH.setup, [Person("two\nlines"), Person()]), GAMES), GAMES),
     (Fault.BAD_SETUP, to_link(challenged(rival=a_match(tables(KEYS)[0], 4)), GAMES), GAMES),
@@ -241,10 +244,24 @@ def test_every_fault_is_produced_above() -> None:
     assert {fault for fault, _, _ in (*FILES, *LINKS)} == set(Fault)
 
 
-def test_the_editions_are_named_where_they_differ() -> None:
+def test_the_editions_are_named_where_a_match_is_newer_than_the_page() -> None:
     with pytest.raises(Unreadable) as unreadable:
-        from_link(to_link(MATCH, GAMES), NEWER)
-    assert unreadable.value.facts == {"theirs": 1, "ours": 2}
+        from_link(to_link(LATER, NEWER), GAMES)
+    assert unreadable.value.facts == {"theirs": 2, "ours": 1}
+
+
+def test_a_match_of_an_older_edition_opens_and_plays_on_by_it() -> None:
+    for again in (from_json(to_json(SHORT), NEWER), from_link(to_link(SHORT, GAMES), NEWER)):
+        assert (again.setup, again.moves) == (SHORT.setup, SHORT.moves)
+        for move in MATCH.moves[2:]:
+            again.play(move)
+        assert (again.setup.edition, again.state.edition) == (1, 1)
+        assert (to_json(again), to_link(again, NEWER)) == (to_json(MATCH), to_link(MATCH, GAMES))
+
+
+def test_a_match_is_played_by_the_edition_of_its_set_up() -> None:
+    assert [match.state.edition for match in (MATCH, LATER)] == [1, 2]
+    assert from_link(to_link(LATER, NEWER), NEWER).state.edition == 2
 
 
 def test_true_is_no_number_in_a_move() -> None:

@@ -1,5 +1,6 @@
 """The deal of the day: one match a game and a date, the same everywhere, and known by its set-up alone."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -73,6 +74,16 @@ def test_a_match_with_anything_else_agreed_is_of_no_day(name: str) -> None:
     ]
     assert [day_of(other) for other in others] == [None] * len(others)
     assert [chance_of(other) for other in others] == [None] * len(others)
+
+
+@games
+def test_the_match_of_a_day_stays_it_when_its_rules_have_a_newer_edition(name: str) -> None:
+    match = dealt(SHELF[name], DAY)
+    newer = replace(SHELF[name], edition=match.setup.edition + 1)
+    again = from_json(to_json(match), {**SHELF, name: newer})
+    assert again.setup.edition < newer.edition
+    assert day_of(again) == DAY
+    assert chance_of(again) == chance_of(match)
 
 
 @games

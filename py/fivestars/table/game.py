@@ -81,6 +81,7 @@ class State(ABC):
 
     moves: ClassVar[tuple[type[Move], ...]]  # every kind of move, in the order in which `legal` lists them
 
+    edition: int  # of the rules, with which its match began; it is played by them to its end
     seat: int | None  # who decides now; None when the game is over
     prompt: str  # what is being decided, for the page and the bots
     revealed: int  # how often something hidden or random has come to light: undo stops where it grows
@@ -157,11 +158,11 @@ class Game:
     """A box on the shelf."""
 
     id: str
-    edition: int  # of its rules: grows whenever an old match would be read differently
+    edition: int  # of its rules, the newest: grows whenever one is corrected; older ones are still played
     seats: tuple[int, ...]
     options: tuple[Option, ...]
-    # seats, the chosen value of each option by name, who starts, chance
-    deal: Callable[[int, Mapping[str, str], int, Dice], State]
+    # seats, the chosen value of each option by name, who starts, chance, the edition of the rules
+    deal: Callable[[int, Mapping[str, str], int, Dice, int], State]
 
     def usual(self) -> tuple[str, ...]:
         """Return the usual value of every option."""
@@ -262,4 +263,6 @@ def _slots(cls: type) -> tuple[str, ...]:
 
 def fingerprint(state: State) -> int:
     """Return a number that two different states are most unlikely to share, the same in every process."""
-    return crc32(repr(facts(state)).encode())
+    # Matches of edition 1 were marked before a state knew its edition, which their set-up tells anyway.
+    told = tuple([facts(getattr(state, slot)) for slot in _slots(type(state)) if slot != "edition"])
+    return crc32(repr(told).encode())

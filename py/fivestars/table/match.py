@@ -125,7 +125,7 @@ class Match:
 
     def _deal(self) -> State:
         setup = self.setup
-        return self.game.deal(setup.seats, setup.choices(self.game), setup.first, Dice(setup.seed))
+        return self.game.deal(setup.seats, setup.choices(self.game), setup.first, Dice(setup.seed), setup.edition)
 
     def _step(self, move: Move) -> Step:
         seat, before = self.state.seat, self.state.revealed

@@ -299,7 +299,9 @@ def _short(name: str) -> str:
 
 
 def _check_edition(game: Game, edition: int) -> None:
-    if edition != game.edition:
+    if edition < 1:
+        raise Unreadable(Fault.BAD_SETUP)
+    if edition > game.edition:
         raise Unreadable(Fault.OTHER_EDITION, theirs=edition, ours=game.edition)
 
 

@@ -24,7 +24,7 @@ from fivestars.web.words.people import names_of
 from fivestars.web.words.speech import Seated, Speech, tongue
 
 GOLDEN: Final = ROOT / "tests" / "golden"
-_UNSAID: Final = {"dice", "revealed"}
+_UNSAID: Final = {"dice", "edition", "revealed"}
 _SEEDS: Final = 20_000  # how many matches are looked through for what is lacking
 _BY_BOTS: Final = 250  # of the first so many, those of bots may be found: they are slow, but better to read
 _AT_ONCE: Final = 150  # among so many those are chosen that show most of it

@@ -66,7 +66,7 @@ def placed_by_the_rules(rule: Rule, queue: list[int], door: list[int]) -> bool:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_engine_books_as_the_rulebook_tells_it(seats: int) -> None:
     for seed in range(40):
-        table = GAME.deal(seats, {"scoring": "expert", "looking": "look"}, 0, Dice(seed))
+        table = GAME.deal(seats, {"scoring": "expert", "looking": "look"}, 0, Dice(seed), GAME.edition)
         assert isinstance(table, Town)
         chance = Random(seed)
         ledger = Ledger(BOX.rules[0], 0, [])

@@ -27,7 +27,7 @@ def places(table: Town, name: str) -> list[str]:
 def test_as_many_hotels_as_seats_nine_cards_each_and_a_chip_at_every_open_back_door(seats: int) -> None:
     """Ruling R22."""
     for seed in range(30):
-        table = GAME.deal(seats, NOVICE, seats - 1, Dice(seed))
+        table = GAME.deal(seats, NOVICE, seats - 1, Dice(seed), GAME.edition)
         assert isinstance(table, Town)
         assert len(table.hotels) == seats
         assert len({hotel // 2 for hotel in table.hotels}) == seats  # not both sides of one card
@@ -45,7 +45,7 @@ def test_any_side_of_a_hotel_card_may_lie_up() -> None:
 
 
 def _dealt(seed: int) -> Town:
-    table = GAME.deal(4, NOVICE, 0, Dice(seed))
+    table = GAME.deal(4, NOVICE, 0, Dice(seed), GAME.edition)
     assert isinstance(table, Town)
     return table
 

@@ -41,7 +41,7 @@ def end_points(state: Table, seat: int, card: int) -> int:
     if card == SECRETARY:
         copied = best_to_copy(state, seat)
         return end_points(state, seat, copied) if copied else 0
-    member = state.edition.staff[card]
+    member = state.printing.staff[card]
     return member.points * _COUNTED[member.per](state, seat)
 
 

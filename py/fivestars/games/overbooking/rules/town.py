@@ -65,6 +65,7 @@ class Town(State):
         "decks",  # by seat, drawn from the end
         "dice",
         "doors",  # by hotel, the nearest card first
+        "edition",
         "favoured",  # whom noblewomen chose at the hotel that is checked now, in order
         "first",  # who has the marker
         "fits",  # by card of a deck: the mask of the places whose rule lets it in
@@ -94,9 +95,17 @@ class Town(State):
     # --- set-up
 
     def __init__(
-        self, scoring: str, memory: bool, first: int, decks: list[list[int]], pile: list[int], dice: Dice
+        self,
+        scoring: str,
+        memory: bool,
+        first: int,
+        decks: list[list[int]],
+        pile: list[int],
+        dice: Dice,
+        edition: int,
     ) -> None:
         seats = range(len(decks))
+        self.edition = edition
         self.dice, self.scoring, self.memory, self.first = dice, scoring, memory, first
         self.hotels = [pile.pop() for _ in seats]  # ruling R22: as many as seats
         self.pile, self.spent = pile, list[int]()
@@ -331,7 +340,7 @@ class Town(State):
     def copy(self) -> Self:
         """Return a state that shares nothing mutable with this one."""
         new = object.__new__(type(self))
-        new.beds, new.first = self.beds, self.first
+        new.edition, new.beds, new.first = self.edition, self.beds, self.first
         new.free, new.fits, new.fits_all = self.free, self.fits, self.fits_all
         new.laid, new.memory, new.opened, new.prompt = self.laid, self.memory, self.opened, self.prompt
         new.revealed, new.round, new.scoring, new.seat = self.revealed, self.round, self.scoring, self.seat
@@ -373,8 +382,8 @@ class Town(State):
         return sorted([*names, "marker"])
 
 
-def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> Town:
+def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Town:
     """Return a town with its hotels laid out, every deck shuffled and nine cards in every hand."""
     pile = [2 * card + dice.below(2) for card in dice.shuffled(range(_HOTEL_CARDS))]  # ruling R23: any side up
     decks = [dice.shuffled(range(seat * DECK, (seat + 1) * DECK)) for seat in range(seats)]
-    return Town(choices["scoring"], choices["looking"] == "memory", first, decks, pile, dice)
+    return Town(choices["scoring"], choices["looking"] == "memory", first, decks, pile, dice, edition)
