@@ -6,7 +6,7 @@ from zlib import crc32
 
 from fivestars.games import SHELF
 from fivestars.table.dice import Dice
-from fivestars.table.game import Game, fingerprint
+from fivestars.table.game import Game, State, facts
 
 LOOK: Final = 5  # at one in so many positions all facts of the state count, in each match at others
 
@@ -33,6 +33,11 @@ def ending(game: Game, seats: int, options: tuple[str, ...], seed: int) -> int:
         seen = fingerprint(state) if number % LOOK == 0 else crc32(f"{len(legal)} {move!r}".encode())
         way = (way * 31 + seen) % 2**32
     return (way * 31 + fingerprint(state)) % 2**32
+
+
+def fingerprint(state: State) -> int:
+    """Return a number that two different states are most unlikely to share, the same in every process."""
+    return crc32(repr(facts(state)).encode())
 
 
 def endings(count: int) -> dict[str, list[int]]:

@@ -14,7 +14,9 @@ FILES = {game: sorted((GOLDEN / game).glob("*.txt")) for game in SHELF}
     "path", [path for paths in FILES.values() for path in paths], ids=lambda path: f"{path.parent.name}-{path.stem}"
 )
 def test_a_golden_match_is_played_as_it_is_written(path: Path) -> None:
-    assert rendered(read(path)) == path.read_text("utf-8"), "the rules play this match otherwise: python3 py record"
+    _, _, told = path.read_text("utf-8").partition("\n")
+    _, _, again = rendered(read(path)).partition("\n")  # the first line is the match, in any format that can be read
+    assert again == told, "the rules play this match otherwise: python3 py record"
 
 
 @pytest.mark.parametrize("game", SHELF)

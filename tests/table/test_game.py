@@ -14,7 +14,6 @@ from fivestars.table.game import (
     because,
     facts,
     fields,
-    fingerprint,
     kind,
     place,
     told_to,
@@ -135,20 +134,6 @@ def test_states_are_equal_when_they_hold_the_same() -> None:
 def test_a_state_cannot_be_a_key() -> None:
     with pytest.raises(TypeError):
         hash(keys())
-
-
-def test_a_fingerprint_changes_with_whatever_a_state_holds() -> None:
-    one = keys()
-    prints = {fingerprint(one)}
-    for slot, value in (("rests", 1), ("pile", [6, 3]), ("dice", Dice(9, 1)), ("seat", None), ("hands", [[1], [2]])):
-        other = one.copy()
-        setattr(other, slot, value)
-        prints.add(fingerprint(other))
-    assert len(prints) == 6
-
-
-def test_a_fingerprint_is_the_number_that_it_always_was() -> None:
-    assert fingerprint(keys()) == 696349789
 
 
 def test_the_usual_options_are_the_first_ones() -> None:

@@ -51,6 +51,26 @@ def test_a_step_tells_who_did_what_and_whether_something_came_to_light() -> None
     assert match.steps == [hang, draw]
 
 
+def test_a_step_tells_which_move_of_how_many_it_was() -> None:
+    match = match_of(TWO)
+    legal = match.state.legal()
+    third = match.choose(legal, 2)
+    assert (third.move, third.place, third.legal) == (legal[2], 2, len(legal))
+    legal = match.state.legal()
+    played = match.play(legal[-1])
+    assert (played.move, played.place, played.legal) == (legal[-1], len(legal) - 1, len(legal))
+
+
+def test_the_way_of_a_match_tells_its_moves_and_how_many_were_legal() -> None:
+    one, other = match_of(TWO, [Hang(1), Hang(2), Hang(4)]), match_of(TWO, [Hang(1), Hang(2), Hang(7)])
+    assert len({one.way, other.way, one.steps[1].way, match_of(TWO).way}) == 4
+    assert one.steps[1].way == other.steps[1].way == match_of(TWO, [Hang(1), Hang(2)]).way
+    fewer = Match(dealt([[1, 4], [2, 5]], []), one.setup, TWO, [Hang(1), Hang(2), Hang(4)])
+    assert fewer.way != one.way, "the same moves of fewer"
+    one.undo(2)
+    assert one.way == other.steps[1].way
+
+
 def test_an_illegal_move_changes_nothing() -> None:
     match = match_of(TWO, [Hang(4)])
     match.undo(0)

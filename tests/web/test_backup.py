@@ -198,11 +198,11 @@ SHEET = json.loads(to_json(part(9)))
 
 def resaved(**fields: object) -> str:
     """Return a match as another page has saved it, whole and unharmed."""
-    from fivestars.table.notation import _check_value
+    from fivestars.table.notation import _check_of, _dumped
 
     sheet = {**SHEET, **fields}
     sheet.pop("check")
-    return json.dumps({**sheet, "check": _check_value(sheet)})
+    return json.dumps({**sheet, "check": _check_of(_dumped(sheet))})
 
 
 @pytest.mark.parametrize(

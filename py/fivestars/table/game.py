@@ -10,7 +10,6 @@ from enum import StrEnum
 from functools import cache
 from types import NoneType
 from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias, get_type_hints
-from zlib import crc32
 
 from fivestars.table.dice import Dice
 
@@ -236,7 +235,7 @@ Facts: TypeAlias = "Value | float | bool | tuple[Facts, ...] | None"
 
 
 def facts(thing: object) -> Facts:
-    """Return all that a state holds as nested tuples: for equality, and for its fingerprint."""
+    """Return all that a state holds as nested tuples: for equality, and to be shown. Never kept: layouts change."""
     if isinstance(thing, (int, str, float, NoneType)):
         return thing
     parts = thing if isinstance(thing, (list, tuple)) else _parts(thing)
@@ -259,10 +258,3 @@ def _parts(thing: object) -> Collection[Any]:
 @cache
 def _slots(cls: type) -> tuple[str, ...]:
     return tuple(slot for base in reversed(cls.__mro__) for slot in getattr(base, "__slots__", ()))
-
-
-def fingerprint(state: State) -> int:
-    """Return a number that two different states are most unlikely to share, the same in every process."""
-    # Matches of edition 1 were marked before a state knew its edition, which their set-up tells anyway.
-    told = tuple([facts(getattr(state, slot)) for slot in _slots(type(state)) if slot != "edition"])
-    return crc32(repr(told).encode())
