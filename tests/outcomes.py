@@ -12,7 +12,17 @@ GAMES: Final = ("samoa", "amsterdam", "overbooking", "maui", "austria")  # those
 
 def rows(game: str) -> list[dict[str, Any]]:
     """Return the kept matches of a game: a link, perhaps a save, and the outcome of each."""
-    kept: list[dict[str, Any]] = json.loads((KEPT / f"{game}.json").read_text(encoding="utf-8"))
+    return [*_kept(f"{game}.json"), *edges(game)]
+
+
+def edges(game: str) -> list[dict[str, Any]]:
+    """Return those of the kept matches that a later edition of their rules would play otherwise."""
+    return _kept(f"{game}-edges.json")
+
+
+def _kept(name: str) -> list[dict[str, Any]]:
+    path = KEPT / name
+    kept: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
     return kept
 
 

@@ -245,20 +245,29 @@ class Town(State):
         return () if self.memory else (seat,)
 
     def _next_turn(self, events: list[Happening]) -> bool:
-        """Go on to the next seat that can place a card; tell whether there is one in this round."""
+        """Go on to the next seat that can place a card, or keep one; tell whether there is one in this round."""
         seats = len(self.hands)
         turns = seats * BOX.turns
         while self.laid + 1 < turns:
             self.laid += 1
             seat = (self.first + self.laid) % seats
-            if self._can_place(seat):
+            last = self.laid + 1 == turns
+            asked_anyway = last and self.edition >= 2  # ruling R1: nobody is to learn whether a card fitted
+            if asked_anyway or self._can_place(seat):
                 self.seat = seat
                 # ruling R3: only the last in turn order may keep a card, and only the fifth
-                self.prompt = PLACING_OR_KEEPING if self.laid + 1 == turns else PLACING
+                self.prompt = PLACING_OR_KEEPING if last else PLACING
                 return True
             events.append(NothingFits(seat))  # ruling R1: the turn passes
         self.laid = turns
         return False
+
+    def must_place(self, seat: int) -> bool:
+        """Tell whether a seat is asked for a card that it cannot keep: that it has one that fits, everybody knows."""
+        if self.seat != seat or self.opened:
+            return False
+        # ruling R1: who may keep the card is asked anyway; in edition 1, too, only with one that fitted
+        return self.prompt == PLACING or self.edition < 2
 
     def _can_place(self, seat: int) -> bool:
         """Tell whether a seat has a card that fits somewhere: which tells of its hand, unless every card fits."""
