@@ -384,6 +384,7 @@ def _is_visiting(state: Table) -> bool:
 @_remembered(
     lambda state, seat: (
         seat,
+        state.edition,
         state.revised,
         state.hand[seat],
         tuple(state.played),
