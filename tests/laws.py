@@ -22,6 +22,7 @@ SAMPLE: Final = 4  # positions: before the first move, before the last, and two 
 TRIED: Final = 40  # legal moves of a position that are played on copies; few positions have more
 COUNTED: Final = 4  # pieces are counted at one position in so many, in each match at others, and at the end
 COPIES: Final = 6  # copies of a position, each with another legal move played on it
+OLDER: Final = 7  # of so many matches one is played by an older edition, where there is one
 STRANGE: Final = 60  # moves that are legal elsewhere in the match, tried where they are not
 NONSENSE: Final[tuple[object, ...]] = ((), (1,), ("Pass",), None, 7, "x", [1, 2], (None,), ("a", 2, 3, 4, 5, 6))
 
@@ -35,11 +36,16 @@ class Table(NamedTuple):
 
     def setup(self, seed: int) -> Setup:
         first = Random(f"first {seed}").randrange(self.seats)
-        return Setup(self.game.id, self.game.edition, self.seats, self.options, seed, first)
+        return Setup(self.game.id, self.edition(seed), self.seats, self.options, seed, first)
+
+    def edition(self, seed: int) -> int:
+        """Return by which edition of the rules the match with this seed is played: now and then by an older one."""
+        older = self.game.edition - 1
+        return 1 + seed // OLDER % older if older and seed % OLDER == OLDER - 1 else self.game.edition
 
     def deal(self, seed: int) -> State:
         setup = self.setup(seed)
-        return self.game.deal(self.seats, setup.choices(self.game), setup.first, Dice(seed))
+        return self.game.deal(self.seats, setup.choices(self.game), setup.first, Dice(seed), setup.edition)
 
     def __str__(self) -> str:
         return "-".join([self.game.id, str(self.seats), *self.options])
@@ -253,6 +259,7 @@ def seeing_tells_nothing_hidden(table: Table, seed: int) -> None:
             with pytest.raises(RuntimeError):
                 _dice_of(seen).random()
             seen.standing()
+            assert seen.edition == state.edition, f"{table} seed {seed}: seat {seat} sees another edition of the rules"
         if state.seat is not None:
             seen = state.seen_by(state.seat)
             assert list(seen.legal()) == list(state.legal()), (

@@ -6,7 +6,7 @@ from zlib import crc32
 
 from fivestars.games import SHELF
 from fivestars.table.dice import Dice
-from fivestars.table.game import Game, fingerprint
+from fivestars.table.game import Game, State, facts
 
 LOOK: Final = 5  # at one in so many positions all facts of the state count, in each match at others
 
@@ -23,7 +23,7 @@ def ending(game: Game, seats: int, options: tuple[str, ...], seed: int) -> int:
     """Play a match to its end, all of it by dice; return a number that tells the moves, some positions and the end."""
     chosen = {option.name: value for option, value in zip(game.options, options, strict=True)}
     dice, way = Dice(seed + 1), 0
-    state = game.deal(seats, chosen, dice.below(seats), Dice(seed))
+    state = game.deal(seats, chosen, dice.below(seats), Dice(seed), game.edition)
     for number in count(seed):
         if state.seat is None:
             break
@@ -33,6 +33,11 @@ def ending(game: Game, seats: int, options: tuple[str, ...], seed: int) -> int:
         seen = fingerprint(state) if number % LOOK == 0 else crc32(f"{len(legal)} {move!r}".encode())
         way = (way * 31 + seen) % 2**32
     return (way * 31 + fingerprint(state)) % 2**32
+
+
+def fingerprint(state: State) -> int:
+    """Return a number that two different states are most unlikely to share, the same in every process."""
+    return crc32(repr(facts(state)).encode())
 
 
 def endings(count: int) -> dict[str, list[int]]:

@@ -63,12 +63,12 @@ class Reason(StrEnum):
 class Keys(State):
     """The rail, the hands, the pile."""
 
-    __slots__ = ("dice", "hands", "pile", "prompt", "rail", "rests", "revealed", "round", "seat")
+    __slots__ = ("dice", "edition", "hands", "pile", "prompt", "rail", "rests", "revealed", "round", "seat")
     moves = (Hang, Draw, Rest)
     round: int
 
-    def __init__(self, hands: list[list[int]], pile: list[int], first: int, dice: Dice) -> None:
-        self.hands, self.pile, self.dice = hands, pile, dice
+    def __init__(self, hands: list[list[int]], pile: list[int], first: int, dice: Dice, edition: int) -> None:
+        self.hands, self.pile, self.dice, self.edition = hands, pile, dice, edition
         self.rail: list[tuple[int, int]] = []  # seat and key
         self.rests = 0
         self.seat: int | None = first
@@ -122,7 +122,7 @@ class Keys(State):
         new.hands = [hand[:] for hand in self.hands]
         new.pile, new.rail, new.dice = self.pile[:], self.rail[:], self.dice.copy()
         new.rests, new.seat, new.prompt = self.rests, self.seat, self.prompt
-        new.revealed, new.round = self.revealed, self.round
+        new.revealed, new.round, new.edition = self.revealed, self.round, self.edition
         return new
 
     def seen_by(self, seat: int | None) -> Self:
@@ -158,10 +158,10 @@ class Keys(State):
         return self.rail[-1][1] if self.rail else 0
 
 
-def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> Keys:
+def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Keys:
     keys = dice.shuffled(range(1, (9 if choices["length"] == "short" else 13)))
     hands = [sorted(keys.pop() for _ in range(2)) for _ in range(seats)]
-    return Keys(hands, keys, first, dice)
+    return Keys(hands, keys, first, dice, edition)
 
 
 GAME = Game("keys", edition=1, seats=(2, 3), options=(Option("length", ("short", "long")),), deal=deal)

@@ -45,6 +45,12 @@ def test_law(mode: Mode, law: Callable[[Table, int], None], portion: int) -> Non
         law(mode.table(seed), seed)
 
 
+@pytest.mark.parametrize("mode", MODES, ids=str)
+def test_every_edition_is_held_to_the_laws(mode: Mode) -> None:
+    played = {mode.table(seed).setup(seed).edition for seed in range(PORTION)}
+    assert played == {*range(1, mode.game.edition + 1)}
+
+
 @cache
 def _box(name: str) -> Box:
     return open_box(SHELF[name])

@@ -32,10 +32,10 @@ CLOCK: Final = count()
 def with_state(kind: type[Keys]) -> Game:
     """Return the sample game played with another kind of state."""
 
-    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> State:
-        keys = GAME.deal(seats, choices, first, dice)
+    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> State:
+        keys = GAME.deal(seats, choices, first, dice, edition)
         assert isinstance(keys, Keys)
-        return kind(keys.hands, keys.pile, first, dice)
+        return kind(keys.hands, keys.pile, first, dice, edition)
 
     return replace(GAME, deal=deal)
 
@@ -246,8 +246,8 @@ class Patient(Keys):
 
     __slots__ = ("patience",)
 
-    def __init__(self, hands: list[list[int]], pile: list[int], first: int, dice: Dice) -> None:
-        super().__init__(hands, pile, first, dice)
+    def __init__(self, hands: list[list[int]], pile: list[int], first: int, dice: Dice, edition: int) -> None:
+        super().__init__(hands, pile, first, dice, edition)
         self.patience = 1
 
     def apply(self, move: Move) -> list[Happening]:

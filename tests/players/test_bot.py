@@ -24,7 +24,7 @@ every_level = pytest.mark.parametrize("level", LEVELS)
 
 def positions(seed: int, seats: int = 2) -> Iterator[State]:
     """Play a random match of the sample game; give each position in which there is something to decide."""
-    state, chance = GAME.deal(seats, {"length": "long"}, 0, Dice(seed)), Dice(seed + 1)
+    state, chance = GAME.deal(seats, {"length": "long"}, 0, Dice(seed), GAME.edition), Dice(seed + 1)
     while state.seat is not None:
         legal = state.legal()
         if len(legal) > 1:
@@ -70,7 +70,7 @@ def test_the_only_move_is_made_without_a_thought(level: int) -> None:
     def forbidden(*_: object) -> float:
         raise AssertionError("there is nothing to think about")
 
-    state = Keys([[1], [2]], [], 0, Dice(1))
+    state = Keys([[1], [2]], [], 0, Dice(1), 1)
     state.rail.append((1, 5))
     assert len(state.legal()) == 1
     thoughtless = Strategy(forbidden, lambda _, legal: legal)
@@ -79,7 +79,7 @@ def test_the_only_move_is_made_without_a_thought(level: int) -> None:
 
 @pytest.mark.parametrize("level", [3, 4, 5])
 def test_a_win_in_hand_is_taken(level: int) -> None:
-    state = Keys([[7], [3, 5, 6]], [8], 0, Dice(1))
+    state = Keys([[7], [3, 5, 6]], [8], 0, Dice(1), 1)
     state.rail += [(0, 1), (1, 2)]
     assert decide(state.seen_by(0), level, Dice(4), STRATEGY, steps=STEPS) == Hang(7)
 
@@ -108,7 +108,7 @@ def test_a_strategy_is_only_shown_guesses(level: int) -> None:
         shown.append(state.copy())
         return legal
 
-    state = Keys([[2, 9], [1, 3]], [4, 5, 6, 7, 8], 0, Dice(1))
+    state = Keys([[2, 9], [1, 3]], [4, 5, 6, 7, 8], 0, Dice(1), 1)
     decide(state.seen_by(0), level, Dice(2), STRATEGY._replace(promising=promising), steps=STEPS)
     assert shown
     assert all(sorted(guess.pieces()) == state.pieces() for guess in shown), "nothing is face down in a bot's head"
@@ -170,7 +170,7 @@ def test_every_level_plays_every_game_on_the_shelf(name: str) -> None:
     game, strategy = SHELF[name], strategy_of(name)
     choices = {option.name: option.values[0] for option in game.options}
     seats = game.seats[-1]
-    state, chance = game.deal(seats, choices, 0, Dice(5)), Dice(6)
+    state, chance = game.deal(seats, choices, 0, Dice(5), game.edition), Dice(6)
     while state.seat is not None:
         level = 1 + (state.seat % len(LEVELS))
         state.play(decide(state.seen_by(state.seat), level, Dice(chance.seed_for_another()), strategy, steps=60))

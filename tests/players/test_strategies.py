@@ -15,7 +15,7 @@ def test_some_legal_moves_deserve_a_look_and_every_position_has_a_worth(name: st
     game, (worth, promising) = SHELF[name], strategy_of(name)
     for seed, (seats, options) in enumerate(tables_of(game)):
         chosen = {option.name: value for option, value in zip(game.options, options, strict=True)}
-        state, dice = game.deal(seats, chosen, seed % seats, Dice(seed)), Dice(seed + 1)
+        state, dice = game.deal(seats, chosen, seed % seats, Dice(seed), game.edition), Dice(seed + 1)
         while state.seat is not None:
             seen, legal = state.seen_by(state.seat), state.legal()
             moves = promising(seen, legal)

@@ -14,7 +14,6 @@ from fivestars.table.game import (
     because,
     facts,
     fields,
-    fingerprint,
     kind,
     place,
     told_to,
@@ -25,7 +24,7 @@ from sample import GAME, Draw, Drew, Hang, Hung, Keys, Reason, Rest
 
 
 def keys() -> Keys:
-    return Keys([[1, 4], [2, 5]], [3, 6], 0, Dice(9))
+    return Keys([[1, 4], [2, 5]], [3, 6], 0, Dice(9), 1)
 
 
 # --- moves and events
@@ -98,7 +97,7 @@ def test_play_does_what_apply_does() -> None:
 
 
 def test_facts_are_all_that_a_state_holds_as_tuples() -> None:
-    assert facts(keys()) == ((9, 0), ((1, 4), (2, 5)), (3, 6), "hang or draw", (), 0, 0, 1, 0)
+    assert facts(keys()) == ((9, 0), 1, ((1, 4), (2, 5)), (3, 6), "hang or draw", (), 0, 0, 1, 0)
 
 
 def test_facts_go_into_lists_dicts_and_slotted_things() -> None:
@@ -135,20 +134,6 @@ def test_states_are_equal_when_they_hold_the_same() -> None:
 def test_a_state_cannot_be_a_key() -> None:
     with pytest.raises(TypeError):
         hash(keys())
-
-
-def test_a_fingerprint_changes_with_whatever_a_state_holds() -> None:
-    one = keys()
-    prints = {fingerprint(one)}
-    for slot, value in (("rests", 1), ("pile", [6, 3]), ("dice", Dice(9, 1)), ("seat", None), ("hands", [[1], [2]])):
-        other = one.copy()
-        setattr(other, slot, value)
-        prints.add(fingerprint(other))
-    assert len(prints) == 6
-
-
-def test_a_fingerprint_is_the_number_that_it_always_was() -> None:
-    assert fingerprint(keys()) == 696349789
 
 
 def test_the_usual_options_are_the_first_ones() -> None:

@@ -17,7 +17,7 @@ def dealt(hands: Sequence[Sequence[int]], pile: Sequence[int]) -> Game:
     """Return the sample game with these hands and this pile, its last key on top."""
 
     def deal(*_: object) -> State:
-        return Keys([list(hand) for hand in hands], list(pile), 0, Dice(0))
+        return Keys([list(hand) for hand in hands], list(pile), 0, Dice(0), 1)
 
     return Game("keys", 1, (2, 3), GAME.options, deal)
 
@@ -39,7 +39,7 @@ AGAINST_BOT = (PERSON, BOT)
 def test_a_match_is_dealt_by_its_set_up() -> None:
     setup = Setup("keys", 1, 3, ("long",), 5, 2)
     match = Match(GAME, setup, [PERSON] * 3)
-    assert match.state == GAME.deal(3, {"length": "long"}, 2, Dice(5))
+    assert match.state == GAME.deal(3, {"length": "long"}, 2, Dice(5), GAME.edition)
     assert (match.moves, match.over) == ([], False)
 
 
@@ -49,6 +49,26 @@ def test_a_step_tells_who_did_what_and_whether_something_came_to_light() -> None
     assert (hang.seat, hang.move, hang.reveals) == (0, Hang(1), False)
     assert (draw.seat, draw.move, draw.reveals) == (1, Draw(), True)
     assert match.steps == [hang, draw]
+
+
+def test_a_step_tells_which_move_of_how_many_it_was() -> None:
+    match = match_of(TWO)
+    legal = match.state.legal()
+    third = match.choose(legal, 2)
+    assert (third.move, third.place, third.legal) == (legal[2], 2, len(legal))
+    legal = match.state.legal()
+    played = match.play(legal[-1])
+    assert (played.move, played.place, played.legal) == (legal[-1], len(legal) - 1, len(legal))
+
+
+def test_the_way_of_a_match_tells_its_moves_and_how_many_were_legal() -> None:
+    one, other = match_of(TWO, [Hang(1), Hang(2), Hang(4)]), match_of(TWO, [Hang(1), Hang(2), Hang(7)])
+    assert len({one.way, other.way, one.steps[1].way, match_of(TWO).way}) == 4
+    assert one.steps[1].way == other.steps[1].way == match_of(TWO, [Hang(1), Hang(2)]).way
+    fewer = Match(dealt([[1, 4], [2, 5]], []), one.setup, TWO, [Hang(1), Hang(2), Hang(4)])
+    assert fewer.way != one.way, "the same moves of fewer"
+    one.undo(2)
+    assert one.way == other.steps[1].way
 
 
 def test_an_illegal_move_changes_nothing() -> None:
@@ -135,7 +155,7 @@ class Twice(Keys):
 
 def twice(moves: Sequence[Move], *, free_undo: bool = False, first: Person = PERSON) -> Match:
     def deal(*_: object) -> State:
-        return Twice([[1, 3, 5, 7, 9], [2, 4, 6, 8, 10]], [11, 12], 0, Dice(0))
+        return Twice([[1, 3, 5, 7, 9], [2, 4, 6, 8, 10]], [11, 12], 0, Dice(0), 1)
 
     game = Game("keys", 1, (2,), GAME.options, deal)
     return Match(game, Setup("keys", 1, 2, ("short",), 0, 0, free_undo), (first, PERSON), moves)

@@ -19,7 +19,7 @@ from fivestars.table import notation
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Game, State
 from fivestars.table.match import Match, Person, Setup
-from fivestars.table.notation import Fault, Unreadable, from_json, from_link, to_json, to_link, trimmed_name
+from fivestars.table.notation import FORMAT, Fault, Unreadable, from_json, from_link, to_json, to_link, trimmed_name
 from laws import Table, modes, tables, trial
 from sample import GAME as KEYS
 from sample import Hang, Keys
@@ -124,7 +124,7 @@ def changed(**fields: object) -> str:
     """Return a file as another program would write it, with other things in it and the right check."""
     sheet = {**json.loads(to_json(MATCH)), **fields}
     sheet.pop("check")
-    return json.dumps({**sheet, "check": notation._check_value(sheet)})
+    return json.dumps({**sheet, "check": notation._check_of(notation._dumped(sheet))})
 
 
 def packed(body: bytes) -> str:
@@ -135,8 +135,8 @@ def packed(body: bytes) -> str:
 def dealt(change: Callable[[Keys], object]) -> Mapping[str, Game]:
     """Return a shelf whose sample game deals otherwise, in the same edition."""
 
-    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> State:
-        state = KEYS.deal(seats, choices, first, dice)
+    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> State:
+        state = KEYS.deal(seats, choices, first, dice, edition)
         assert isinstance(state, Keys)
         change(state)
         return state
@@ -146,9 +146,27 @@ def dealt(change: Callable[[Keys], object]) -> Mapping[str, Game]:
 
 OTHERS: Final = {"other": replace(KEYS, id="other"), "keys": KEYS}
 NEWER: Final = {"keys": replace(KEYS, edition=2)}
+LATER: Final = Match(NEWER["keys"], MATCH.setup._replace(edition=2), MATCH.people, MATCH.moves)
 ALONE: Final = {"keys": replace(KEYS, seats=(3,))}
 OVER_AT_ONCE: Final = dealt(lambda keys: setattr(keys, "seat", None))
-OTHER_ROUND: Final = dealt(lambda keys: setattr(keys, "revealed", 7))
+
+
+class Relabelled(Keys):
+    """Calls its keys cards."""
+
+    __slots__ = ()
+
+    def pieces(self) -> list[str]:
+        return [name.replace("key", "card") for name in super().pieces()]
+
+
+OTHER_BOX: Final = dealt(lambda keys: setattr(keys, "__class__", Relabelled))
+
+
+def first_format(**fields: object) -> str:
+    """Return a file in the format of the first builds, whose mark nobody can check any more."""
+    return changed(**{"five-stars": 1, "mark": 7, **fields})
+
 
 FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.NOT_JSON, "", GAMES),
@@ -163,12 +181,16 @@ FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.CHANGED, to_json(MATCH).replace("Олег", "Осел"), GAMES),
     (Fault.CHANGED, json.dumps({"five-stars": 1}), GAMES),
     (Fault.CHANGED, to_json(MATCH).replace("Олег", "\\ud800"), GAMES),
-    (Fault.NEWER_FORMAT, changed(**{"five-stars": 2}), GAMES),
+    (Fault.NEWER_FORMAT, changed(**{"five-stars": FORMAT + 1}), GAMES),
+    (Fault.NEWER_FORMAT, changed(rival={**json.loads(to_json(MATCH)), "five-stars": "2"}), GAMES),
+    (Fault.BAD_MOVE, first_format(moves=[["Hang", 99]]), GAMES),
+    (Fault.BAD_SETUP, first_format(mark=None), GAMES),
     (Fault.UNKNOWN_GAME, changed(game="chess"), GAMES),
     (Fault.UNKNOWN_GAME, changed(game=None), GAMES),
     (Fault.UNKNOWN_GAME, changed(game="samoa"), {name: SHELF[name] for name in SHELF if name != "samoa"}),
-    (Fault.OTHER_EDITION, changed(), NEWER),
+    (Fault.OTHER_EDITION, to_json(LATER), GAMES),
     (Fault.OTHER_EDITION, changed(edition=7), GAMES),
+    (Fault.BAD_SETUP, changed(edition=0), GAMES),
     (Fault.BAD_SETUP, changed(edition="1"), GAMES),
     (Fault.BAD_SETUP, changed(seats=9), GAMES),
     (Fault.BAD_SETUP, changed(first=True), GAMES),
@@ -198,7 +220,7 @@ FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.OTHER_OUTCOME, changed(rival={**json.loads(to_json(MATCH)), "mark": 70_000}), GAMES),
     (Fault.OTHER_OUTCOME, changed(mark=70_000), GAMES),
     (Fault.OTHER_OUTCOME, changed(moves=[]), GAMES),
-    (Fault.OTHER_OUTCOME, to_json(MATCH), OTHER_ROUND),
+    (Fault.OTHER_OUTCOME, to_json(MATCH), OTHER_BOX),
 ]
 
 LINKS: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
@@ -209,17 +231,18 @@ LINKS: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.DAMAGED, to_link(MATCH, GAMES) + "=", GAMES),
     (Fault.NOT_A_LINK, to_link(MATCH, GAMES)[:20] + "!" + to_link(MATCH, GAMES)[20:], GAMES),
     (Fault.NOT_A_LINK, to_link(MATCH, GAMES) + "\n", GAMES),
-    (Fault.NEWER_FORMAT, packed(b"\x02\x00"), GAMES),
+    (Fault.NEWER_FORMAT, packed(b"\x03\x00"), GAMES),
     (Fault.UNKNOWN_GAME, to_link(Match(OTHERS["other"], MATCH.setup._replace(game="other"), MATCH.people), OTHERS), {}),
     (Fault.UNKNOWN_GAME, to_link(MATCH, OTHERS), {"keys": KEYS}),
-    (Fault.OTHER_EDITION, to_link(MATCH, GAMES), NEWER),
+    (Fault.OTHER_EDITION, to_link(LATER, NEWER), GAMES),
+    (Fault.BAD_SETUP, to_link(Match(KEYS, MATCH.setup._replace(edition=0), MATCH.people), GAMES), GAMES),
     (Fault.BAD_SETUP, to_link(MATCH, GAMES), ALONE),
     (Fault.BAD_SETUP, to_link(Match(KEYS, MATCH.setup, [Person("two\nlines"), Person()]), GAMES), GAMES),
     (Fault.BAD_SETUP, to_link(challenged(rival=a_match(tables(KEYS)[0], 4)), GAMES), GAMES),
     (Fault.NOT_OVER, to_link(challenged(MATCH, SHORT), GAMES), GAMES),
     (Fault.DAMAGED, to_link(challenged(), GAMES)[:-4], GAMES),
     (Fault.BAD_MOVE, to_link(MATCH, GAMES), OVER_AT_ONCE),
-    (Fault.OTHER_OUTCOME, to_link(SHORT, GAMES), OTHER_ROUND),
+    (Fault.OTHER_OUTCOME, to_link(SHORT, GAMES), OTHER_BOX),
 ]
 
 
@@ -241,10 +264,24 @@ def test_every_fault_is_produced_above() -> None:
     assert {fault for fault, _, _ in (*FILES, *LINKS)} == set(Fault)
 
 
-def test_the_editions_are_named_where_they_differ() -> None:
+def test_the_editions_are_named_where_a_match_is_newer_than_the_page() -> None:
     with pytest.raises(Unreadable) as unreadable:
-        from_link(to_link(MATCH, GAMES), NEWER)
-    assert unreadable.value.facts == {"theirs": 1, "ours": 2}
+        from_link(to_link(LATER, NEWER), GAMES)
+    assert unreadable.value.facts == {"theirs": 2, "ours": 1}
+
+
+def test_a_match_of_an_older_edition_opens_and_plays_on_by_it() -> None:
+    for again in (from_json(to_json(SHORT), NEWER), from_link(to_link(SHORT, GAMES), NEWER)):
+        assert (again.setup, again.moves) == (SHORT.setup, SHORT.moves)
+        for move in MATCH.moves[2:]:
+            again.play(move)
+        assert (again.setup.edition, again.state.edition) == (1, 1)
+        assert (to_json(again), to_link(again, NEWER)) == (to_json(MATCH), to_link(MATCH, GAMES))
+
+
+def test_a_match_is_played_by_the_edition_of_its_set_up() -> None:
+    assert [match.state.edition for match in (MATCH, LATER)] == [1, 2]
+    assert from_link(to_link(LATER, NEWER), NEWER).state.edition == 2
 
 
 def test_true_is_no_number_in_a_move() -> None:
@@ -261,6 +298,16 @@ def test_the_move_that_breaks_the_rules_is_named() -> None:
     with pytest.raises(Unreadable) as unreadable:
         from_json(changed(moves=[*json.loads(to_json(SHORT))["moves"], ["Hang", 99]]), GAMES)
     assert unreadable.value.facts == {"number": 3}
+
+
+def test_a_mark_is_the_number_that_it_always_was() -> None:
+    assert [json.loads(to_json(match))["mark"] for match in (MATCH, SHORT)] == [37011, 35019], "what is kept has it"
+
+
+def test_what_the_first_builds_wrote_is_read_without_its_mark_and_written_anew() -> None:
+    again = from_json(first_format(), GAMES)
+    assert same(again, MATCH)
+    assert json.loads(to_json(again))["five-stars"] == FORMAT == 2
 
 
 # --- the decoder proof
@@ -291,7 +338,7 @@ def test_no_link_with_a_forged_check_becomes_a_match() -> None:
     for _ in range(2000):
         body = chance.randbytes(chance.randrange(60))
         with pytest.raises(Unreadable):
-            from_link(packed(b"\x01" + body if chance.random() < 0.5 else body), GAMES)
+            from_link(packed(chance.choice((b"", b"\x01", b"\x02")) + body), GAMES)
 
 
 def test_no_damaged_file_becomes_another_match() -> None:

@@ -197,12 +197,12 @@ SHEET = json.loads(to_json(part(9)))
 
 
 def resaved(**fields: object) -> str:
-    """Return a match as a page with another edition of the rules has saved it, whole and unharmed."""
-    from fivestars.table.notation import _check_value
+    """Return a match as another page has saved it, whole and unharmed."""
+    from fivestars.table.notation import _check_of, _dumped
 
     sheet = {**SHEET, **fields}
     sheet.pop("check")
-    return json.dumps({**sheet, "check": _check_value(sheet)})
+    return json.dumps({**sheet, "check": _check_of(_dumped(sheet))})
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def resaved(**fields: object) -> str:
         (json.dumps({backup.VERSION: 2}), "newer page"),
         (json.dumps({backup.VERSION: None, "five-stars:match:a": "x"}), "newer page"),
         (json.dumps({"five-stars:match:a": 7, "five-stars:match:b": "{}"}), "Unreadable, and left in the file: 2."),
-        (resaved(edition=SHEET["edition"] - 1), "edition 0 of the rules; this page has edition 1"),
+        (resaved(edition=SHEET["edition"] + 1), "edition 2 of the rules, and this page is older: it has edition 1"),
         (resaved(**{"five-stars": FORMAT + 1}), "newer page"),
         (resaved(game="chess"), "a game that this page does not have: chess"),
     ],
@@ -232,7 +232,7 @@ def test_what_cannot_be_opened_ends_in_a_sentence_and_changes_nothing(text: str 
     assert saves.things() == before
 
 
-def test_matches_of_other_editions_stay_in_the_backup_and_the_others_are_added() -> None:
+def test_matches_of_newer_editions_stay_in_the_backup_and_the_others_are_added() -> None:
     (slot,) = browser(a=part(9)).slots()
     old = slot._replace(id="old", text=resaved(edition=SHEET["edition"] + 1))
     things = {f"five-stars:match:{one.id}": json.dumps(one) for one in (slot, old)}

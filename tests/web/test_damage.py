@@ -12,7 +12,7 @@ import pytest
 from damage import ALPHABET, damaged
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
-from fivestars.table.notation import Fault, Unreadable, _check_value, from_json, to_json, to_link
+from fivestars.table.notation import Fault, Unreadable, _check_of, _dumped, from_json, to_json, to_link
 from fivestars.web.days import results as days
 from fivestars.web.days.deal import dealt
 from fivestars.web.links import files as backup
@@ -21,6 +21,7 @@ from fivestars.web.screens.lobby import doors, lobby
 from fivestars.web.store.saves import MATCH, Saves, Slot, opened, read_slot
 from fivestars.web.store.settings import Settings
 from fivestars.web.words.speech import FAULTS, LANGUAGES, tongue
+from outcomes import GAMES, rows
 from stores import Browser
 
 DAY: Final = date(2026, 11, 18)
@@ -82,7 +83,7 @@ def forged(text: str, chance: Random) -> str:
     if not isinstance(sheet, dict):
         return json.dumps(sheet)
     sheet.pop("check", None)
-    return json.dumps({**sheet, "check": _check_value(sheet)})
+    return json.dumps({**sheet, "check": _check_of(_dumped(sheet))})
 
 
 # --- what is damaged, and what it does
@@ -101,7 +102,7 @@ def link(chance: Random) -> None:
 
 @cache
 def _links() -> tuple[str, ...]:
-    return tuple(to_link(match, SHELF) for match in matches())
+    return (*(to_link(match, SHELF) for match in matches()), *(_kept(name)["link"] for name in GAMES))
 
 
 def file(chance: Random) -> None:
@@ -126,7 +127,12 @@ def archive(chance: Random) -> None:
 
 @cache
 def _files() -> tuple[str, ...]:
-    return tuple(to_json(match) for match in matches())
+    return (*(to_json(match) for match in matches()), *(_kept(name)["save"] for name in GAMES))
+
+
+def _kept(name: str) -> dict[str, str]:
+    """Return a match of a game as the first builds wrote it: no mark checks how it goes."""
+    return next(row for row in rows(name) if "save" in row)
 
 
 def _open(text: str, chance: Random) -> None:

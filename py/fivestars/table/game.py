@@ -10,7 +10,6 @@ from enum import StrEnum
 from functools import cache
 from types import NoneType
 from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias, get_type_hints
-from zlib import crc32
 
 from fivestars.table.dice import Dice
 
@@ -81,6 +80,7 @@ class State(ABC):
 
     moves: ClassVar[tuple[type[Move], ...]]  # every kind of move, in the order in which `legal` lists them
 
+    edition: int  # of the rules, with which its match began; it is played by them to its end
     seat: int | None  # who decides now; None when the game is over
     prompt: str  # what is being decided, for the page and the bots
     revealed: int  # how often something hidden or random has come to light: undo stops where it grows
@@ -157,11 +157,11 @@ class Game:
     """A box on the shelf."""
 
     id: str
-    edition: int  # of its rules: grows whenever an old match would be read differently
+    edition: int  # of its rules, the newest: grows whenever one is corrected; older ones are still played
     seats: tuple[int, ...]
     options: tuple[Option, ...]
-    # seats, the chosen value of each option by name, who starts, chance
-    deal: Callable[[int, Mapping[str, str], int, Dice], State]
+    # seats, the chosen value of each option by name, who starts, chance, the edition of the rules
+    deal: Callable[[int, Mapping[str, str], int, Dice, int], State]
 
     def usual(self) -> tuple[str, ...]:
         """Return the usual value of every option."""
@@ -235,7 +235,7 @@ Facts: TypeAlias = "Value | float | bool | tuple[Facts, ...] | None"
 
 
 def facts(thing: object) -> Facts:
-    """Return all that a state holds as nested tuples: for equality, and for its fingerprint."""
+    """Return all that a state holds as nested tuples: for equality, and to be shown. Never kept: layouts change."""
     if isinstance(thing, (int, str, float, NoneType)):
         return thing
     parts = thing if isinstance(thing, (list, tuple)) else _parts(thing)
@@ -258,8 +258,3 @@ def _parts(thing: object) -> Collection[Any]:
 @cache
 def _slots(cls: type) -> tuple[str, ...]:
     return tuple(slot for base in reversed(cls.__mro__) for slot in getattr(base, "__slots__", ()))
-
-
-def fingerprint(state: State) -> int:
-    """Return a number that two different states are most unlikely to share, the same in every process."""
-    return crc32(repr(facts(state)).encode())

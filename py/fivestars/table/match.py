@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
+from zlib import crc32
 
 from fivestars.table.dice import Dice
-from fivestars.table.game import Event, Game, Happening, Move, State
+from fivestars.table.game import Event, Game, Happening, IllegalMove, Move, Refusal, State, because, kind, place
 
 
 class Setup(NamedTuple):
@@ -36,6 +37,9 @@ class Step(NamedTuple):
 
     seat: int
     move: Move
+    place: int  # where the move stood among those that were legal
+    legal: int  # how many these were
+    way: int  # a number that tells the moves so far, this one too, and how many were legal at each
     happenings: list[Happening]
     reveals: bool  # whether something hidden or random came to light
 
@@ -80,6 +84,11 @@ class Match:
         return self.steps[count - 1].happenings if count else self.dealt
 
     @property
+    def way(self) -> int:
+        """Return a number that tells the moves so far and how many were legal at each."""
+        return self.steps[-1].way if self.steps else 0
+
+    @property
     def over(self) -> bool:
         """Tell whether the game is over."""
         return self.state.seat is None
@@ -87,6 +96,12 @@ class Match:
     def play(self, move: Move) -> Step:
         """Make a move for the seat that decides; raise IllegalMove, and change nothing, where it is refused."""
         step = self._step(move)
+        self.undone.clear()
+        return step
+
+    def choose(self, legal: Sequence[Move], number: int) -> Step:
+        """Make the move with this number, counted from 0, of those that are legal now."""
+        step = self._make(legal, number)
         self.undone.clear()
         return step
 
@@ -139,11 +154,21 @@ class Match:
 
     def _deal(self) -> State:
         setup = self.setup
-        return self.game.deal(setup.seats, setup.choices(self.game), setup.first, Dice(setup.seed))
+        return self.game.deal(setup.seats, setup.choices(self.game), setup.first, Dice(setup.seed), setup.edition)
 
     def _step(self, move: Move) -> Step:
-        seat, before = self.state.seat, self.state.revealed
-        happenings = self.state.play(move)
-        step = Step(-1 if seat is None else seat, move, happenings, self.state.revealed != before)
+        legal = self.state.legal()
+        number = place(move, legal)
+        if number < 0:
+            raise IllegalMove(self.state.objection(move) or because(Refusal.NOT_A_MOVE))
+        return self._make(legal, number)
+
+    def _make(self, legal: Sequence[Move], number: int) -> Step:
+        state, move = self.state, legal[number]
+        seat, before = state.seat, state.revealed
+        happenings = state.apply(move)
+        way = crc32(f"{len(legal)} {kind(move)} {' '.join(map(str, move))}".encode(), self.way)
+        reveals = state.revealed != before
+        step = Step(-1 if seat is None else seat, move, number, len(legal), way, happenings, reveals)
         self.steps.append(step)
         return step

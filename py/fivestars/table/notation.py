@@ -1,6 +1,7 @@
 """A match as JSON and as a short link. Both ways are exact; anything else ends in an `Unreadable` that says why.
 
 A link is one whole number in mixed radix: each choice is a digit, the moves among them as their places in `legal`.
+Both hold a mark of how the match goes and stands, never of how its state is laid out: only rules make a match another.
 """
 
 import json
@@ -12,11 +13,12 @@ from typing import Final
 from zlib import crc32
 
 from fivestars.table.dice import SEEDS
-from fivestars.table.game import Game, IllegalMove, Move, State, Value, fields, fingerprint, kind, place
+from fivestars.table.game import Game, IllegalMove, Move, Value, fields, kind
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.sheets import parsed
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+_LAID_OUT: Final = 1  # the format whose mark told the layout of a state: it is read without it
 LEVELS: Final = 6  # 0 is a person
 COLOURS: Final = 8
 MOST_MOVES: Final = 4096
@@ -25,6 +27,7 @@ _GAMES: Final = 16
 _EDITIONS: Final = 64
 _SEATS: Final = 8
 _MARKS: Final = 2**16
+_PLAIN: Final = frozenset((int, str))  # a bool is no field of a move
 
 Shelf = Mapping[str, Game]  # in an order that never changes: a link holds a game's place on the shelf
 
@@ -63,7 +66,8 @@ def to_json(match: Match) -> str:
     sheet = _sheet(match)
     if match.rival:
         sheet["rival"] = _sheet(match.rival)
-    return _dumped({**sheet, "check": _check_value(sheet)})
+    text = _dumped(sheet)
+    return f'{text[:-1]},"check":{_check_of(text)}}}'
 
 
 def _sheet(match: Match) -> dict[str, object]:
@@ -79,7 +83,7 @@ def _sheet(match: Match) -> dict[str, object]:
         "free_undo": setup.free_undo,
         "people": [[person.name, person.colour, person.level] for person in match.people],
         "moves": [[kind(move), *move] for move in match.moves],
-        "mark": _mark(match.state),
+        "mark": _mark(match),
     }
 
 
@@ -91,9 +95,8 @@ def from_json(text: str, shelf: Shelf) -> Match:
         raise Unreadable(Fault.NOT_JSON) from None
     if not isinstance(sheet, dict) or "five-stars" not in sheet:
         raise Unreadable(Fault.NOT_A_MATCH)
-    if sheet["five-stars"] != FORMAT:
-        raise Unreadable(Fault.NEWER_FORMAT)
-    if sheet.pop("check", None) != _check_value(sheet):
+    _check_format(sheet["five-stars"])
+    if sheet.pop("check", None) != _check_of(_dumped(sheet)):
         raise Unreadable(Fault.CHANGED)
     match = _match_on(sheet, shelf)
     if "rival" in sheet:
@@ -104,6 +107,7 @@ def from_json(text: str, shelf: Shelf) -> Match:
 def _match_on(sheet: object, shelf: Shelf) -> Match:
     if not isinstance(sheet, dict):
         raise Unreadable(Fault.NOT_A_MATCH)
+    _check_format(sheet.get("five-stars"))
     name = sheet.get("game")
     if not isinstance(name, str) or name not in shelf:
         raise Unreadable(Fault.UNKNOWN_GAME, name=str(name)[:40])
@@ -123,18 +127,23 @@ def _match_on(sheet: object, shelf: Shelf) -> Match:
     match = Match(game, setup, _people_from_json(people, setup.seats))
     kinds = {cls.__name__: cls for cls in match.state.moves}
     for count, row in enumerate(moves):
-        _replay(match, _move_from_json(row, kinds, count), count)
-    _check_mark(match, whole["mark"])
+        if count >= MOST_MOVES:
+            raise Unreadable(Fault.NOT_A_MATCH)
+        try:
+            match.play(_move_from_json(row, kinds, count))
+        except IllegalMove:
+            raise Unreadable(Fault.BAD_MOVE, number=count + 1) from None
+    _check_mark(match, sheet["five-stars"], whole["mark"])
     return match
 
 
-def _dumped(sheet: Mapping[str, object]) -> str:
-    return json.dumps(sheet, ensure_ascii=False, separators=(",", ":"))
+def _dumped(thing: object) -> str:
+    return json.dumps(thing, ensure_ascii=False, separators=(",", ":"))
 
 
-def _check_value(sheet: Mapping[str, object]) -> int:
-    """Return a number that changes with anything in the sheet: the mark knows only where its moves lead."""
-    return crc32(_dumped(sheet).encode(errors="surrogatepass"))
+def _check_of(text: str) -> int:
+    """Return a number that changes with anything in a sheet: the mark knows only how the match goes."""
+    return crc32(text.encode(errors="surrogatepass"))
 
 
 def _people_from_json(rows: list[object], seats: int) -> list[Person]:
@@ -154,8 +163,7 @@ def _move_from_json(row: object, kinds: Mapping[str, type[Move]], count: int) ->
     match row:
         case [str(name), *values] if name in kinds:
             cls = kinds[name]
-            plain = all(isinstance(value, int | str) and not isinstance(value, bool) for value in values)
-            if plain and len(values) == len(getattr(cls, "_fields", ())):
+            if _PLAIN.issuperset(map(type, values)) and len(values) == len(getattr(cls, "_fields", ())):
                 made: Callable[..., Move] = cls
                 return made(*values)
     raise Unreadable(Fault.BAD_MOVE, number=count + 1)
@@ -203,13 +211,8 @@ def _choices(match: Match, shelf: Shelf) -> list[tuple[int, int]]:
         letters = person.name.encode()
         digits += [(person.colour, COLOURS), (person.level, LEVELS), (len(letters), MOST_NAME_BYTES + 1)]
         digits += [(letter, 256) for letter in letters]
-    digits += [(_mark(match.state), _MARKS), (len(match.steps), MOST_MOVES)]
-    again = Match(game, setup, match.people)
-    for move in match.moves:
-        legal = again.state.legal()
-        digits.append((place(move, legal), len(legal)))
-        again.state.apply(move)
-    return digits
+    digits += [(_mark(match), _MARKS), (len(match.steps), MOST_MOVES)]
+    return digits + [(step.place, step.legal) for step in match.steps]
 
 
 def from_link(text: str, shelf: Shelf) -> Match:
@@ -225,8 +228,8 @@ def from_link(text: str, shelf: Shelf) -> Match:
 
 
 def _match_from(take: Callable[[int], int], shelf: Shelf) -> Match:
-    if take(8) != FORMAT:
-        raise Unreadable(Fault.NEWER_FORMAT)
+    written_in = take(8)
+    _check_format(written_in)
     box = take(_GAMES)
     if box >= len(shelf):
         raise Unreadable(Fault.UNKNOWN_GAME, name=str(box))
@@ -245,8 +248,8 @@ def _match_from(take: Callable[[int], int], shelf: Shelf) -> Match:
         legal = match.state.legal()
         if match.over:
             raise Unreadable(Fault.BAD_MOVE, number=number + 1)
-        _replay(match, legal[take(len(legal))], number)
-    _check_mark(match, mark)
+        match.choose(legal, take(len(legal)))
+    _check_mark(match, written_in, mark)
     return match
 
 
@@ -298,8 +301,15 @@ def _short(name: str) -> str:
     return name
 
 
+def _check_format(number: object) -> None:
+    if number not in (_LAID_OUT, FORMAT):
+        raise Unreadable(Fault.NEWER_FORMAT)
+
+
 def _check_edition(game: Game, edition: int) -> None:
-    if edition != game.edition:
+    if edition < 1:
+        raise Unreadable(Fault.BAD_SETUP)
+    if edition > game.edition:
         raise Unreadable(Fault.OTHER_EDITION, theirs=edition, ours=game.edition)
 
 
@@ -315,15 +325,6 @@ def _check_setup(game: Game, setup: Setup) -> None:
         raise Unreadable(Fault.BAD_SETUP)
 
 
-def _replay(match: Match, move: Move, count: int) -> None:
-    if count >= MOST_MOVES:
-        raise Unreadable(Fault.NOT_A_MATCH)
-    try:
-        match.play(move)
-    except IllegalMove:
-        raise Unreadable(Fault.BAD_MOVE, number=count + 1) from None
-
-
 def _face(match: Match, rival: Match) -> None:
     """Let a match have another one to beat."""
     if rival.setup != match.setup:
@@ -333,12 +334,16 @@ def _face(match: Match, rival: Match) -> None:
     match.rival = rival
 
 
-def _mark(state: State) -> int:
-    return fingerprint(state) % _MARKS
+def _mark(match: Match) -> int:
+    """Return a number that changes with how a match went, how it stands and what is in its box."""
+    standing = match.state.standing()
+    scores = [(score.total, score.parts) for score in standing.scores]
+    end = _dumped((scores, standing.winners, standing.decided_by, match.state.pieces()))
+    return crc32(end.encode(), match.way) % _MARKS
 
 
-def _check_mark(match: Match, mark: int) -> None:
-    if _mark(match.state) != mark:
+def _check_mark(match: Match, written_in: int, mark: int) -> None:
+    if written_in != _LAID_OUT and _mark(match) != mark:
         raise Unreadable(Fault.OTHER_OUTCOME)
 
 

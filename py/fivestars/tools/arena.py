@@ -171,7 +171,7 @@ def play_game(box: Game, strategy: Strategy, plan: Plan, number: int, seed: int)
     entrants = [(seat - number) % count for seat in range(count)]  # who sits at each seat
     choices = {option.name: value for option, value in zip(box.options, plan.options, strict=True)}
     chance = Dice(seed)
-    state = box.deal(count, choices, 0, Dice(chance.seed_for_another()))
+    state = box.deal(count, choices, 0, Dice(chance.seed_for_another()), box.edition)
     moves = 0
     while state.seat is not None:
         level = plan.levels[entrants[state.seat]]

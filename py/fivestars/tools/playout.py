@@ -36,7 +36,7 @@ def ours(name: str) -> Callable[[], int]:
     seats = cycle(game.seats)
 
     def play() -> int:
-        state = game.deal(next(seats), choices, 0, Dice(random.randrange(2**32)))
+        state = game.deal(next(seats), choices, 0, Dice(random.randrange(2**32)), game.edition)
         moves = 0
         while state.seat is not None:
             legal = state.legal()

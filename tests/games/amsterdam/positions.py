@@ -6,6 +6,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from fivestars.games.amsterdam import GAME
 from fivestars.games.amsterdam.box import BOX
 from fivestars.games.amsterdam.city import CROSSINGS, MASK_AT, POSITIONS, QUAYS, members
 from fivestars.games.amsterdam.rules import Amsterdam, deal
@@ -36,7 +37,7 @@ class Loaded(Dice):
 
 def dealt(seats: int = 2, mode: str = "base", sides: str = "seen", seed: int = 0, first: int = 0) -> Amsterdam:
     """Return the table as it is dealt: in the base game the first roll has been made."""
-    return deal(seats, {"mode": mode, "sides": sides}, first, Dice(seed))
+    return deal(seats, {"mode": mode, "sides": sides}, first, Dice(seed), GAME.edition)
 
 
 def city(seats: int = 2, mode: str = "base", sides: str = "seen") -> Amsterdam:

@@ -206,7 +206,7 @@ def test_the_last_turn_ends_by_itself_because_nothing_is_rolled_any_more() -> No
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, [13, 13]), (3, [9, 9, 8]), (4, [7, 7, 6, 6])])
 def test_a_game_lasts_at_most_twenty_six_turns(seats: int, turns: list[int]) -> None:  # ruling R19
-    state = GAME.deal(seats, {"mode": "tactical", "sides": "open"}, 0, city(seats).dice.copy())
+    state = GAME.deal(seats, {"mode": "tactical", "sides": "open"}, 0, city(seats).dice.copy(), GAME.edition)
     assert isinstance(state, Amsterdam)
     state.goal = 99
     had = [0] * seats

@@ -6,6 +6,7 @@ s strudel, c cake, w wine, k coffee. `opened()` is a table at which seat 0 begin
 from collections.abc import Sequence
 from typing import TypeVar
 
+from fivestars.games.austria import GAME
 from fivestars.games.austria.rules import Vienna, deal
 from fivestars.games.austria.rules.errands import BEGIN, packed
 from fivestars.games.austria.rules.events import Blamed, Honoured
@@ -47,17 +48,28 @@ class Loaded(Dice):
 
 
 def dealt(
-    seats: int = 2, hands: str = "random", hotels: str = "night", rules: str = "2015", first: int = 0, seed: int = 1
+    seats: int = 2,
+    hands: str = "random",
+    hotels: str = "night",
+    rules: str = "2015",
+    first: int = 0,
+    seed: int = 1,
+    edition: int = GAME.edition,
 ) -> Vienna:
     """Return a table as it is dealt."""
-    return deal(seats, {"hands": hands, "hotels": hotels, "rules": rules}, first, Dice(seed))
+    return deal(seats, {"hands": hands, "hotels": hotels, "rules": rules}, first, Dice(seed), edition)
 
 
 def opened(
-    seats: int = 2, rules: str = "2015", dice: Sequence[int] = USUAL, hotels: str = "night", first: int = 0
+    seats: int = 2,
+    rules: str = "2015",
+    dice: Sequence[int] = USUAL,
+    hotels: str = "night",
+    first: int = 0,
+    edition: int = GAME.edition,
 ) -> Vienna:
     """Return a table in round 1: rooms 11, 12 and 13 are vacant, nobody has guests, food, or staff cards."""
-    state = dealt(seats, hotels=hotels, rules=rules, first=first)
+    state = dealt(seats, hotels=hotels, rules=rules, first=first, edition=edition)
     for cards in state.hand:
         state.staff += cards
         state.knowers += [0] * len(cards)

@@ -18,6 +18,7 @@ from fivestars.games.austria.rules.moves import (
     MoveIn,
     Pass,
     Prepare,
+    Remove,
     Serve,
     Take,
     Use,
@@ -289,13 +290,24 @@ def brings(state: Vienna, move: Move) -> Gain | None:
     return None
 
 
+# --- what the emperor takes
+
+
+def evicted(state: Vienna) -> Named:
+    """Return which occupied room may be the first to go for the tile Rooms (C)."""
+    rooms = taken(state, state.seat or 0)
+    highest = [room for room in rooms if room // 10 == max(rooms) // 10]
+    two = [room for room in highest if any(state.revised or other % 10 == room % 10 for other in rooms - {*highest})]
+    return named(map(Remove, two if two and state.edition >= 2 else highest))
+
+
 # --- the end
 
 
 def card_counts(state: Vienna, seat: int, card: int) -> int:
     """Return what an end card other than the Secretary is worth for a hotel."""
     rooms, staff = coloured(state, seat), state.staff_of(seat)
-    step = state.steps[seat] if state.revised else state.stood[seat]
+    step = state.stood[seat] if state.edition == 1 and not state.revised else state.steps[seat]
     return {
         27: 3 * rooms["red"],
         28: 3 * rooms["blue"],
@@ -305,7 +317,7 @@ def card_counts(state: Vienna, seat: int, card: int) -> int:
         34: len(free(state, seat) | taken(state, seat)),
         37: 2 * full(state, seat, groups(state, seat)),
         40: 5 * sum(seat in disks for disks in state.disks),
-        41: 2 * step,
+        41: 2 * step if state.revised else min(12, 2 * step),
         46: 5 * full(state, seat, FLOORS),
         47: 5 * full(state, seat, COLUMNS),
         48: 4 * min(rooms.values()),

@@ -434,6 +434,35 @@ def test_c2_penalty_skips_a_floor_where_the_column_is_not_occupied() -> None:
     assert (occupied(state), vacant(state)) == ("22 23", "21")
 
 
+def test_c2_penalty_takes_of_the_highest_rooms_one_with_another_below_it() -> None:
+    """Ruling 41: two are lost if possible."""
+    state = opened()
+    rooms(state, occupied="11 12 21 22 13 23 33 34")
+    blamed("C2", state)
+    assert occupied(state) == "11 12 13 21 22 34", "34 has nobody below it, so 33 and 23 go"
+
+
+def test_c2_penalty_lets_the_owner_choose_among_the_highest_that_have_one_below() -> None:
+    """Ruling 41."""
+    state = opened()
+    rooms(state, occupied="11 12 21 22 23", vacant="13")
+    blamed("C2", state)
+    assert legal(state) == [Remove(21), Remove(22)]
+    assert refused(state, Remove(23)) == because(Reason.NOT_HIGHEST, room=23)
+    go(state, Remove(21))
+    assert occupied(state) == "12 22 23"
+
+
+def test_c2_penalty_in_edition_1_let_the_owner_choose_a_room_with_none_below_it() -> None:
+    """Ruling 41 as it was."""
+    state = opened(edition=1)
+    rooms(state, occupied="11 12 21 22 23", vacant="13")
+    blamed("C2", state)
+    assert legal(state) == [Remove(21), Remove(22), Remove(23)]
+    go(state, Remove(23))
+    assert occupied(state) == "11 12 21 22"
+
+
 def test_c2_penalty_lets_the_owner_choose_among_the_highest() -> None:
     """Ruling 41."""
     state = opened()

@@ -7,22 +7,25 @@ from random import Random
 
 import pytest
 
+from fivestars.games.austria import GAME
 from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules.emperor import EVICTIONS
 from fivestars.games.austria.rules.errands import KRONES
 from fivestars.games.austria.rules.events import Retreated, StaffScored
 from fivestars.table.game import Event, Move, told_to_all
 from games.austria.positions import LETTERS, cooks, employs, holds, opened, points, rooms, sits, vacant
-from games.austria.referee import GUESTS, allowed, brings, counts, edge, free, named, preparable
+from games.austria.referee import GUESTS, allowed, brings, counts, edge, evicted, free, named, preparable
 
 TURN = ("begin", "act", "finish", "begin extra turn", "extra action")
 EAGER = {"MoveIn": 60, "Claim": 60, "Serve": 25, "Prepare": 20, "Play": 20, "Flip": 20, "Use": 10, "Take": 8, "Act": 4}
 GAMES = 10
 
 
-def somewhere(seats: int, hotels: str, rules: str, random: Random) -> Vienna:
+def somewhere(seats: int, hotels: str, rules: str, random: Random, edition: int = GAME.edition) -> Vienna:
     """Return a table by lot, late in the game."""
-    state = opened(seats, rules, _dice(seats, random), hotels)
+    state = opened(seats, rules, _dice(seats, random), hotels, edition=edition)
     state.round = random.choice((6, 7))
+    state.tiles = ("A1", "B1", random.choice(("C1", "C2")))
     state.politics = tuple(random.choice(range(first, first + 4)) for first in (105, 109, 113))
     staff = random.sample(range(1, 49), 48)
     others = [guest for guest in GUESTS if guest not in (*state.queue, 97)]
@@ -70,6 +73,8 @@ def agrees_on_moves(state: Vienna) -> None:
         assert named(state.legal()) == allowed(state)
     if state.prompt == "prepare":
         assert named(state.legal()) == preparable(state)
+    if state.prompt == "remove occupied" and state.errands[-1][1] == EVICTIONS:
+        assert named(state.legal()) == evicted(state)
 
 
 def agrees_on_gains(before: Vienna, move: Move, after: Vienna, happened: list[Event]) -> None:
@@ -95,13 +100,13 @@ def agrees_on_the_end(state: Vienna, happened: list[Event]) -> None:
         assert counted == {part: points(state, part, seat) for part in counted}
 
 
-@pytest.mark.parametrize("rules", ["2015", "revised"])
+@pytest.mark.parametrize(("rules", "edition"), [("2015", 1), ("2015", 2), ("revised", 1), ("revised", 2)])
 @pytest.mark.parametrize("hotels", ["night", "day"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_referee_agrees_with_every_turn_and_the_end(seats: int, hotels: str, rules: str) -> None:
+def test_a_referee_agrees_with_every_turn_and_the_end(seats: int, hotels: str, rules: str, edition: int) -> None:
     for seed in range(GAMES):
         random = Random(seed)
-        state = somewhere(seats, hotels, rules, random)
+        state = somewhere(seats, hotels, rules, random, edition)
         happened: list[Event] = []
         while state.seat is not None:
             agrees_on_moves(state)

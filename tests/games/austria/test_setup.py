@@ -192,4 +192,4 @@ def test_the_first_player_rolls_when_all_hotels_are_open() -> None:
 
 def test_the_same_seed_deals_the_same_table() -> None:
     choices = {"hands": "draft", "hotels": "day", "rules": "revised"}
-    assert GAME.deal(4, choices, 3, Dice(8)) == GAME.deal(4, choices, 3, Dice(8))
+    assert GAME.deal(4, choices, 3, Dice(8), GAME.edition) == GAME.deal(4, choices, 3, Dice(8), GAME.edition)

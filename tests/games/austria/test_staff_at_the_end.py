@@ -2,6 +2,7 @@
 
 import pytest
 
+from fivestars.games.austria import GAME
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import (
@@ -92,37 +93,55 @@ def test_40_counts_politics_cards() -> None:
     assert points(state, "staff") == 10
 
 
-def test_41_counts_the_space_after_the_last_retreat() -> None:
+@pytest.mark.parametrize("edition", [1, 2])
+def test_41_counts_the_space_on_which_the_disk_stands(edition: int) -> None:
     """Ruling 33."""
-    state = opened()
+    state = opened(edition=edition)
     employs(state, 41)
     state.steps = [13, 8]
     emperor_comes(state, 7, "C1")
     assert points(state, "staff") == 12
 
 
-def steps_after_the_retreat(rules: str) -> Vienna:
-    state = opened(rules=rules)
+def steps_after_the_retreat(rules: str, edition: int = GAME.edition) -> Vienna:
+    """Return a table at its end: after the last retreat Anna stood on space 3, and her bonus has brought six more."""
+    state = opened(rules=rules, edition=edition)
     employs(state, 41)
-    rooms(state, vacant="11 12 22")
     rooms(state, vacant="11", occupied="12 22")
-    state.steps = [13, 8]
+    state.steps = [10, 8]
     emperor_comes(state, 7, "C2")
     assert state.prompt == "furnish"
     go(state, Prepare(21))
+    assert (state.seat, state.steps[ANNA]) == (None, 9)
     return state
 
 
-def test_41_does_not_count_steps_that_the_last_bonus_brings() -> None:
-    """Ruling 33: twelve at most."""
-    state = steps_after_the_retreat("2015")
-    assert state.steps[ANNA] == 12
-    assert points(state, "staff") == 12
-
-
-def test_41_revised_counts_where_the_disk_lies_in_the_end() -> None:
+def test_41_counts_the_steps_that_the_last_bonus_brings_but_brings_twelve_points_at_most() -> None:
     """Ruling 33."""
-    assert points(steps_after_the_retreat("revised"), "staff") == 24
+    assert points(steps_after_the_retreat("2015"), "staff") == 12
+
+
+def test_41_in_edition_1_counted_the_space_after_the_last_retreat() -> None:
+    """Ruling 33 as it was."""
+    assert points(steps_after_the_retreat("2015", edition=1), "staff") == 6
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_41_revised_counts_where_the_disk_lies_in_the_end_without_a_limit(edition: int) -> None:
+    """Ruling 33."""
+    assert points(steps_after_the_retreat("revised", edition), "staff") == 18
+
+
+def test_the_secretary_copies_41_with_its_limit() -> None:
+    """Rulings 29 and 33."""
+    state = opened()
+    employs(state, 29)
+    employs(state, 41, seat=BORIS)
+    rooms(state, vacant="11", occupied="12 22")
+    state.steps = [10, 8]
+    emperor_comes(state, 7, "C2")
+    go(state, Prepare(21))
+    assert points(state, "staff") == 12
 
 
 def test_46_and_47_count_full_floors_and_columns() -> None:

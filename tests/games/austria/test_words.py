@@ -116,6 +116,7 @@ def test_the_explanation_of_a_staff_card_says_what_the_box_says(member: Member) 
     assert member.waives in text
     assert not member.size or str(member.size) in text
     assert not member.points or f"{member.points} point" in text
+    assert not member.most or f"{member.most} at most" in text
 
 
 @pytest.mark.parametrize("card", BOX.politics, ids=lambda card: str(card.id))

@@ -46,7 +46,7 @@ def table(
     mode: str = "base", seats: int = 2, seating: str = "same side", values: str = "hidden", seed: int = 1
 ) -> Maui:
     """Return a fresh table; seat 0 begins."""
-    state = GAME.deal(seats, {"mode": mode, "seating": seating, "crab values": values}, 0, Dice(seed))
+    state = GAME.deal(seats, {"mode": mode, "seating": seating, "crab values": values}, 0, Dice(seed), GAME.edition)
     assert isinstance(state, Maui)
     return state
 

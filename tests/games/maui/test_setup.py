@@ -74,7 +74,9 @@ def test_each_player_draws_a_start_towel_and_lays_it_on_the_jetty() -> None:
 
 @pytest.mark.parametrize("first", range(3))
 def test_whom_the_table_has_chosen_begins(first: int) -> None:
-    state = GAME.deal(3, {"mode": "base", "seating": "same side", "crab values": "hidden"}, first, Dice(1))
+    state = GAME.deal(
+        3, {"mode": "base", "seating": "same side", "crab values": "hidden"}, first, Dice(1), GAME.edition
+    )
     assert state.seat == first
 
 

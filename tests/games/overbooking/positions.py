@@ -7,6 +7,7 @@ a bird, `B2f` the merchants of seat 1 with a fish. A hotel is its card and side:
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
+from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.guests import CREST, DECK, KIND, OWNER, card
 from fivestars.games.overbooking.rules import Town
@@ -52,6 +53,7 @@ def town(
     scoring: str = "expert",
     memory: bool = False,
     later: str = "",
+    edition: int = GAME.edition,
 ) -> Town:
     """Return a town at its start with these hotels from the top, these cards in hand, and these hotels in round 3."""
     wanted = [HOTELS.index(hotel) for hotel in hotels.split()]
@@ -63,7 +65,7 @@ def town(
         held = cards(hands[seat]) if seat < len(hands) else []
         rest = [number for number in Dice(seat).shuffled(range(seat * DECK, (seat + 1) * DECK)) if number not in held]
         decks.append(rest + held)
-    return Town(scoring, memory, first, decks, pile, Dice(7))
+    return Town(scoring, memory, first, decks, pile, Dice(7), edition)
 
 
 def wait(table: Town, hotel: int, queue: str = "", door: str = "") -> None:

@@ -1,4 +1,7 @@
-"""A second, slow reading of phase 2, card by card as the rulebook tells it, against the engine in random matches."""
+"""A second, slow reading, card by card as the rulebook tells it, against the engine in random matches.
+
+Who is asked in phase 1, and what the bookings of phase 2 come to.
+"""
 
 from random import Random
 
@@ -11,7 +14,7 @@ from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules import events as e
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event
-from games.overbooking.positions import happened
+from games.overbooking.positions import happened, town
 
 
 class Ledger:
@@ -63,10 +66,45 @@ def placed_by_the_rules(rule: Rule, queue: list[int], door: list[int]) -> bool:
     )
 
 
+def finds_a_place(table: Town, seat: int) -> bool:
+    """Tell whether a seat has a card that the rules let it place anywhere."""
+    return any(
+        placed_by_the_rules(BOX.hotels[hotel].rule, *waiting)
+        for card in table.hands[seat]
+        for hotel, queue, door in zip(table.hotels, table.queues, table.doors, strict=True)
+        for waiting in (([*queue, card], door), (queue, [*door, card]))
+    )
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_the_engine_asks_and_passes_over_as_ruled(edition: int) -> None:
+    """Ruling R1, where large groups may only go to one queue and one back door, and one seat holds hardly any other."""
+    in_the_last_turn = set[bool]()
+    for seed in range(150):
+        table, chance, turn = town("H4A H2B", edition=edition), Random(seed), 0
+        deck = sorted((*table.hands[1], *table.decks[1]), key=lambda card: (BEDS[card] < 4, card))
+        table.hands[1], table.decks[1] = sorted(deck[:9]), deck[9:]
+        while table.round == 1 and not table.opened:
+            assert table.seat == turn % 2
+            assert finds_a_place(table, turn % 2) or (turn == 9 and edition >= 2)
+            legal = table.legal()
+            turn += 1
+            for event in happened(table, legal[int(chance.random() * len(legal))]):
+                if isinstance(event, e.HotelOpened):
+                    break
+                if isinstance(event, e.NothingFits):
+                    assert event.seat == turn % 2
+                    assert table.opened or table.round > 1 or not finds_a_place(table, turn % 2)
+                    in_the_last_turn.add(turn == 9)
+                    turn += 1
+        assert turn == 10
+    assert in_the_last_turn == ({False, True} if edition == 1 else {False})
+
+
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_engine_books_as_the_rulebook_tells_it(seats: int) -> None:
     for seed in range(40):
-        table = GAME.deal(seats, {"scoring": "expert", "looking": "look"}, 0, Dice(seed))
+        table = GAME.deal(seats, {"scoring": "expert", "looking": "look"}, 0, Dice(seed), GAME.edition)
         assert isinstance(table, Town)
         chance = Random(seed)
         ledger = Ledger(BOX.rules[0], 0, [])

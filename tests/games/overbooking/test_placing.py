@@ -6,7 +6,7 @@ from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.guests import OWNER
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules import events as e
-from fivestars.games.overbooking.rules.moves import Keep, Place
+from fivestars.games.overbooking.rules.moves import Keep, Place, bit
 from fivestars.table.dice import Dice
 from fivestars.table.game import Secret, told_to, told_to_all
 from games.overbooking.positions import HOTELS, all_placed, called, cards, happened, of, one, play_round, town, wait
@@ -27,7 +27,7 @@ def places(table: Town, name: str) -> list[str]:
 def test_as_many_hotels_as_seats_nine_cards_each_and_a_chip_at_every_open_back_door(seats: int) -> None:
     """Ruling R22."""
     for seed in range(30):
-        table = GAME.deal(seats, NOVICE, seats - 1, Dice(seed))
+        table = GAME.deal(seats, NOVICE, seats - 1, Dice(seed), GAME.edition)
         assert isinstance(table, Town)
         assert len(table.hotels) == seats
         assert len({hotel // 2 for hotel in table.hotels}) == seats  # not both sides of one card
@@ -45,7 +45,7 @@ def test_any_side_of_a_hotel_card_may_lie_up() -> None:
 
 
 def _dealt(seed: int) -> Town:
-    table = GAME.deal(4, NOVICE, 0, Dice(seed))
+    table = GAME.deal(4, NOVICE, 0, Dice(seed), GAME.edition)
     assert isinstance(table, Town)
     return table
 
@@ -141,17 +141,73 @@ def test_a_kept_card_stays_in_hand_and_the_next_hand_is_one_larger() -> None:
 # --- ruling R1: nothing to place
 
 
-def test_who_can_place_nothing_passes_and_stays_in_the_round() -> None:
-    table = town("H4A H2B", hands=["A1 A2 A3 A1f A2f A3f A1l A2l A3l", "B4 B5 B6 B4f B5f B6f B4l B5l B6l"])
+SMALL, LARGE = "A1 A2 A3 A1f A2f A3f A1l A2l A3l", "B4 B5 B6 B4f B5f B6f B4l B5l B6l"
+
+
+def before_the_last_turns(edition: int, hand: str = LARGE) -> Town:
+    """Return a table where the last place for large groups has just been taken, seat 1 has passed, seat 0 is asked."""
+    table = town("H4A H2B", hands=[SMALL, hand], edition=edition)
     for hotel, side in ((1, "door"), (1, "door"), (2, "queue"), (2, "queue"), (2, "queue"), (2, "queue")):
         table.play(Place(table.hands[table.seat or 0][-1], hotel, side))
-    events = happened(table, Place(table.hands[0][-1], 2, "queue"))  # the last place for large groups
+    events = happened(table, Place(table.hands[0][-1], 2, "queue"))
     assert of(e.NothingFits, events) == [e.NothingFits(1)]
     assert (table.seat, table.laid) == (0, 8)
+    return table
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_who_can_place_nothing_passes_and_stays_in_the_round(edition: int) -> None:
+    table = before_the_last_turns(edition)
     events = happened(table, Place(table.hands[0][-1], 1, "queue"))  # the fifth card of seat 0: seat 1 tries in vain
-    assert of(e.NothingFits, events) == [e.NothingFits(1)]
+    if edition == 2:
+        assert table.legal() == [Keep()]
+        events = happened(table, Keep())
     assert of(e.HotelOpened, events)
     assert [len(hand) for hand in table.hands] == [4, 6]
+
+
+def test_in_the_last_turn_of_a_round_nothing_that_fits_looks_like_a_card_held_back() -> None:
+    """Ruling R1: the others see and are told the same, whether the fifth card was held back or fitted nowhere."""
+    looks = []
+    for last in ("B6l", "B3l"):  # the ninth card of the hand: the one fits nowhere, the other does
+        table = town("H4A H2B", hands=[SMALL, "B4 B5 B6 B4f B5f B6f B4l B5l " + last], edition=2)
+        wait(table, 1, door="B4 B5")
+        wait(table, 2, queue="B6 B4f B5f B6f A3l")
+        table.free &= ~(bit(1, "door") | bit(2, "queue"))
+        table.laid, table.seat = 8, 0
+        before, told = table.revealed, table.play(Place(one("A1"), 1, "queue"))
+        assert any(isinstance(move, Place) for move in table.legal()) == (last == "B3l")
+        asked = table.seen_by(0)
+        told += table.play(Keep())
+        looks.append((asked, table.seen_by(0), table.seen_by(None), told_to(0, told), table.revealed - before))
+    assert looks[0] == looks[1]
+    told_all = looks[0][3]
+    assert of(e.WithheldCard, told_all) == [e.WithheldCard(1)]
+    assert not of(e.NothingFits, told_all)
+
+
+def test_in_the_last_turn_of_a_round_a_guess_may_hold_nothing_that_fits() -> None:
+    """Ruling R1: nobody knows that the last of the round, who is asked, has a card to place."""
+    table = before_the_last_turns(edition=2)
+    table.play(Place(table.hands[0][-1], 1, "queue"))
+    table.gone[1] = [table.hands[1].pop() for _ in range(4)]  # a small hand holds nothing that fits more easily
+    guesses = [table.guess(0, Dice(seed)) for seed in range(60)]
+    assert {len(guess.legal()) > 1 for guess in guesses} == {True, False}
+
+
+def test_in_edition_1_a_hand_that_fits_nowhere_was_told_in_the_last_turn_too() -> None:
+    """Ruling R1 as it was: the turn passed by itself, and everybody learned why."""
+    table = before_the_last_turns(edition=1)
+    before = table.revealed
+    events = happened(table, Place(table.hands[0][-1], 1, "queue"))
+    assert of(e.NothingFits, events) == [e.NothingFits(1)]
+    assert not of(e.WithheldCard, events)
+    assert of(e.HotelOpened, events)
+    assert table.revealed > before
+    asked = town("H4A H2B", hands=[SMALL, LARGE], edition=1)
+    asked.free, asked.seat, asked.prompt = bit(1, "queue"), 1, "place or keep"
+    asked.gone[1] = [asked.hands[1].pop() for _ in range(8)]
+    assert all(len(asked.guess(0, Dice(seed)).legal()) > 1 for seed in range(20)), "whoever was asked had one"
 
 
 def test_whether_somebody_can_place_a_card_is_a_revelation_unless_every_card_fits() -> None:

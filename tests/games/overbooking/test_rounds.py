@@ -35,7 +35,7 @@ def test_hotels_are_turned_then_replaced_then_turned_again() -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_hotels_of_the_third_round_were_not_used_before(seats: int) -> None:
     for seed in range(10):
-        table = GAME.deal(seats, {"scoring": "none", "looking": "look"}, 0, Dice(seed))
+        table = GAME.deal(seats, {"scoring": "none", "looking": "look"}, 0, Dice(seed), GAME.edition)
         assert isinstance(table, Town)
         first = {hotel // 2 for hotel in table.hotels}
         play_round(table)

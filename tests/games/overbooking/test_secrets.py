@@ -76,7 +76,7 @@ def test_nobody_can_tell_cards_with_the_same_back_apart() -> None:
 @pytest.mark.parametrize("looking", ["look", "memory"])
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_hands_decks_and_hotels_to_come_show_only_how_many(seats: int, looking: str) -> None:
-    table = GAME.deal(seats, {"scoring": "none", "looking": looking}, 0, Dice(3))
+    table = GAME.deal(seats, {"scoring": "none", "looking": looking}, 0, Dice(3), GAME.edition)
     assert isinstance(table, Town)
     seen = table.seen_by(1)
     assert seen.hands[0] == [UNKNOWN] * 9

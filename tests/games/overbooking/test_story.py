@@ -76,7 +76,7 @@ def test_a_story_goes_on_where_somebody_had_to_choose() -> None:
 
 def test_every_move_that_checks_bookings_has_a_story_and_no_other() -> None:
     chance = Dice(5)
-    state = GAME.deal(3, {"scoring": "expert", "looking": "look"}, 0, Dice(3))
+    state = GAME.deal(3, {"scoring": "expert", "looking": "look"}, 0, Dice(3), GAME.edition)
     while state.seat is not None:
         legal = state.legal()
         before = state.seen_by(None)

@@ -34,7 +34,10 @@ def greedy(state: State, dice: Dice) -> Move:
 def test_one_look_ahead_beats_random_play(looking: str) -> None:
     won = 0.0
     for seed in range(20):
-        state, dice = GAME.deal(2, {"scoring": "novice", "looking": looking}, seed // 2 % 2, Dice(seed)), Dice(seed + 1)
+        state, dice = (
+            GAME.deal(2, {"scoring": "novice", "looking": looking}, seed // 2 % 2, Dice(seed), GAME.edition),
+            Dice(seed + 1),
+        )
         while state.seat is not None:
             state.apply(greedy(state, dice) if state.seat == seed % 2 else dice.choice(state.legal()))
         winners = state.standing().winners

@@ -6,6 +6,7 @@ A price card is its two numbers, `6/5`, or `off`; a tile is its name in the box.
 
 from typing import TypeVar
 
+from fivestars.games.samoa import GAME
 from fivestars.games.samoa.box import (
     BOX,
     CARDS,
@@ -51,7 +52,7 @@ def tile(name: str) -> int:
 
 def hotels(seats: int = 4, number: int = 1, flags: str = "NBGJNBGJNBGJ", tiebreak: int = 0) -> Samoa:
     """Return empty hotels in a round where no tile is on offer and no tourist waits; all have to lay a card."""
-    state = Samoa(seats, tuple(NATIONS.index(flag) for flag in flags), tiebreak, Dice(1))
+    state = Samoa(seats, tuple(NATIONS.index(flag) for flag in flags), tiebreak, Dice(1), GAME.edition)
     state.round = number
     state.queue = state.clockwise()
     state.seat = state.queue[0]

@@ -20,7 +20,7 @@ SEEDS = range(6)
 
 def matches(seats: int, seed: int, eager: bool = False) -> Iterator[tuple[Samoa, Move, list[Happening]]]:
     """Play a random match; give the state after each move. Who is eager uses a tile that takes cards back at once."""
-    state, chance = GAME.deal(seats, {}, 0, Dice(seed)), Dice(seed + 1)
+    state, chance = GAME.deal(seats, {}, 0, Dice(seed), GAME.edition), Dice(seed + 1)
     assert isinstance(state, Samoa)
     while state.seat is not None:
         legal = state.legal()

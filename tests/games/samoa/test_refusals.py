@@ -180,7 +180,7 @@ def every_move() -> list[Move]:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_exactly_the_legal_moves_meet_no_objection(seats: int) -> None:
-    state, chance, moves = GAME.deal(seats, {}, 0, Dice(seats)), Dice(seats), every_move()
+    state, chance, moves = GAME.deal(seats, {}, 0, Dice(seats), GAME.edition), Dice(seats), every_move()
     for count in range(10_000):
         if state.seat is None:
             break

@@ -34,7 +34,7 @@ from games.samoa.positions import (
 
 
 def deal(seats: int = 4, first: int = 0, seed: int = 7) -> Samoa:
-    state = GAME.deal(seats, {}, first, Dice(seed))
+    state = GAME.deal(seats, {}, first, Dice(seed), GAME.edition)
     assert isinstance(state, Samoa)
     return state
 

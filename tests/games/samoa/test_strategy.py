@@ -49,7 +49,11 @@ def test_one_look_ahead_beats_random_play(seats: int) -> None:
     games = 4 * seats
     won = 0
     for seed in range(games):
-        state, dice, mine = GAME.deal(seats, {}, seed // seats % seats, Dice(seed)), Dice(seed + 1), seed % seats
+        state, dice, mine = (
+            GAME.deal(seats, {}, seed // seats % seats, Dice(seed), GAME.edition),
+            Dice(seed + 1),
+            seed % seats,
+        )
         while state.seat is not None:
             state.apply(greedy(state, dice) if state.seat == mine else dice.choice(state.legal()))
         won += state.standing().winners == (mine,)

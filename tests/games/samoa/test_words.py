@@ -4,7 +4,7 @@ from typing import get_type_hints
 
 import pytest
 
-from fivestars.games.samoa import box
+from fivestars.games.samoa import GAME, box
 from fivestars.games.samoa.rules import Samoa, events, phase
 from fivestars.games.samoa.words import WORDS
 from fivestars.table.dice import Dice
@@ -45,5 +45,5 @@ def test_every_kind_of_tourist_and_tile_is_explained() -> None:
 
 def test_every_way_to_win_and_every_part_of_a_score_is_told() -> None:
     assert set(WORDS.decided) == {"coins", "free rooms", "shared"}
-    state = Samoa(3, (0,) * 12, 0, Dice(0))
+    state = Samoa(3, (0,) * 12, 0, Dice(0), GAME.edition)
     assert [name for name, _ in state.standing().scores[0].parts] == list(WORDS.parts)

@@ -1,6 +1,7 @@
 """Grand Austria Hotel: guests are fed and housed, staff is hired, and the emperor comes to Vienna three times.
 
-Edition 1 of the rules. The box is in `components.toml`, the rules are in `rules/`.
+Edition 2 of the rules; in edition 1 rulings 33 and 41 were others. The box is in `components.toml`, the rules are in
+`rules/`.
 """
 
 from fivestars.games.austria.rules import deal
@@ -8,7 +9,7 @@ from fivestars.table.game import Game, Option
 
 GAME = Game(
     id="austria",
-    edition=1,
+    edition=2,
     seats=(2, 3, 4),
     options=(
         Option("hands", ("starter", "random", "draft")),

@@ -384,6 +384,7 @@ def _is_visiting(state: Table) -> bool:
 @_remembered(
     lambda state, seat: (
         seat,
+        state.edition,
         state.revised,
         state.hand[seat],
         tuple(state.played),
@@ -411,7 +412,7 @@ def _card_gain(state: Table, seat: int, card: int, turns: int, discount: int) ->
     value = _AT_ONCE.get(card, 0.0) + _EACH_TURN.get(card, 0.0) * turns
     if END_SET >> card & 1:
         value += end_points(state, seat, card)
-    return value - KRONE * max(0, state.edition.costs[card] - discount)
+    return value - KRONE * max(0, state.printing.costs[card] - discount)
 
 
 # --- politics

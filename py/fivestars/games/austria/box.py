@@ -60,6 +60,7 @@ class Member:
     price: int
     points: int
     per: str  # what the points are counted by at the end
+    most: int  # how many points these are at most; 0: any number
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +186,7 @@ def _member(row: Table) -> Member:
         price=row.get("price", 0),
         points=row.get("points", 0),
         per=row.get("per", ""),
+        most=row.get("most", 0),
     )
 
 

@@ -132,8 +132,8 @@ STAFF: Final[Mapping[int, tuple[str, str]]] = {
     41: (
         N_("Operator"),
         N_(
-            "At the end: 2 points for each space of the emperor track up to your disk, after the last retreat. "
-            "In the revised edition: after the last bonus."
+            "At the end: 2 points for each space of the emperor track up to your disk, but 12 at most. "
+            "In the revised edition: without a limit."
         ),
     ),
     42: (N_("Gardener"), N_("Whenever you receive the emperor's bonus, you score 5 points.")),

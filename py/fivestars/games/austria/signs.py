@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import BOX, FREE, WHOLE, Effect, Member
-from fivestars.games.austria.rules.tables import EDITIONS, POLITICS, TILES
+from fivestars.games.austria.rules.tables import POLITICS, PRINTINGS, TILES
 
 MINUS: Final = "−"
 TIMES: Final = "×"
@@ -137,7 +137,7 @@ def _occasion(member: Member) -> tuple[Sign, ...]:
 
 
 FACES_OF: Final = tuple(
-    {card: _face(edition.staff[card]) for card in range(1, len(BOX.staff) + 1)} for edition in EDITIONS
+    {card: _face(printing.staff[card]) for card in range(1, len(BOX.staff) + 1)} for printing in PRINTINGS
 )
 
 # --- guests, politics, tiles

@@ -223,11 +223,11 @@ def strength_of(seen: Vienna, me: int, face: int, own: bool) -> int:
 
 def helping(seen: Vienna, me: int, face: int, own: bool) -> list[Effect]:
     """Return what the staff of a seat adds to an action by a die of this face."""
-    edition = seen.edition
+    printing = seen.printing
     if not own or not seen.faces[face]:
         return []
-    cards = [card for card in edition.die_staff[face] if seen.played[me] >> card & 1]
-    return [effect for card in cards for effect in edition.staff[card].gives]
+    cards = [card for card in printing.die_staff[face] if seen.played[me] >> card & 1]
+    return [effect for card in cards for effect in printing.staff[card].gives]
 
 
 def _space(seen: Vienna, me: int, face: int, own: bool, hand: Hand, teller: Teller) -> Space:

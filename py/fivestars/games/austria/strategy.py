@@ -95,7 +95,7 @@ def _is_deserted(state: Table, seat: int) -> bool:
 def _is_welcome(state: Table, seat: int, move: Move) -> bool:
     """Tell whether a guest wants what a staff card brings."""
     assert isinstance(move, Use)
-    food = sum(errand[1] for errand in state.edition.gifts[move.card].errands)
+    food = sum(errand[1] for errand in state.printing.gifts[move.card].errands)
     return is_wanted(state, seat, food)
 
 

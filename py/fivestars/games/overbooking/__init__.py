@@ -1,6 +1,7 @@
 """Overbooking («Забронировано»): guests queue before hotels with too few beds, and others help them from the back door.
 
-Edition 1 of the rules. The box is in `components.toml`, the cards in `guests.py`, the rules in `rules/`.
+Edition 2 of the rules; in edition 1 ruling R1 was another. The box is in `components.toml`, the cards in `guests.py`,
+the rules in `rules/`.
 """
 
 from fivestars.games.overbooking.rules import deal
@@ -8,7 +9,7 @@ from fivestars.table.game import Game, Option
 
 GAME = Game(
     id="overbooking",
-    edition=1,
+    edition=2,
     seats=(2, 3, 4),
     options=(
         Option("scoring", ("novice", "expert", "none")),

@@ -44,7 +44,8 @@ def day_of(match: Match) -> date | None:
         return None
     day = date.fromordinal(ordinal)
     levels = [person.level for person in match.people]
-    is_that = match.setup == setup_of(match.game, day) and levels == [0] + [LEVEL] * (len(levels) - 1)
+    agreed = setup_of(match.game, day)._replace(edition=match.setup.edition)  # a day's match outlives its edition
+    is_that = match.setup == agreed and levels == [0] + [LEVEL] * (len(levels) - 1)
     return day if is_that else None
 
 

@@ -29,7 +29,8 @@ FAULTS: Mapping[Fault, str] = {
     Fault.NEWER_FORMAT: N_("This match was saved by a newer page. Reload this page to bring it up to date."),
     Fault.UNKNOWN_GAME: N_("This match is of a game that this page does not have: {name}."),
     Fault.OTHER_EDITION: N_(
-        "This match was played by edition {theirs} of the rules; this page has edition {ours}. It stays as it is."
+        "This match is played by edition {theirs} of the rules, and this page is older: it has edition {ours}. "
+        "Reload this page; until then the match stays as it is."
     ),
     Fault.BAD_SETUP: N_("The set-up of this match is not one that the game has."),
     Fault.BAD_MOVE: N_("Move {number} of this match is against the rules, so the match is not opened."),

@@ -75,6 +75,7 @@ class Amsterdam(State):
         "boat",
         "decided_by",
         "dice",
+        "edition",
         "face",
         "goal",
         "hotels",
@@ -98,9 +99,10 @@ class Amsterdam(State):
 
     # --- the set-up
 
-    def __init__(self, seats: int, mode: str, sides: str, first: int, dice: Dice) -> None:
+    def __init__(self, seats: int, mode: str, sides: str, first: int, dice: Dice, edition: int) -> None:
         self.tactical = mode == "tactical"
         self.sides = sides
+        self.edition = edition
         self.goal = BOX.goals[seats]
         self.hotels: list[tuple[int, ...]] = [()] * seats
         self.around = [0] * seats  # the tiles around each seat's hotels, as a mask
@@ -393,7 +395,7 @@ class Amsterdam(State):
     def copy(self) -> Self:
         """Return a state that shares nothing mutable with this one."""
         new = object.__new__(type(self))
-        new.tactical, new.sides, new.goal = self.tactical, self.sides, self.goal
+        new.tactical, new.sides, new.edition, new.goal = self.tactical, self.sides, self.edition, self.goal
         new.hotels, new.around, new.scores = self.hotels[:], self.around[:], self.scores[:]
         new.face, new.back, new.shows, new.known = self.face[:], self.back[:], self.shows[:], self.known
         new.quays, new.boat, new.pawns = self.quays[:], self.boat, self.pawns[:]
@@ -454,6 +456,6 @@ def _laid_out(tiles: Sequence[tuple[int, int]]) -> tuple[list[int], list[int]]:
     return face, back
 
 
-def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> Amsterdam:
+def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Amsterdam:
     """Return the city before the first turn; ruling R21: who starts is drawn by the table."""
-    return Amsterdam(seats, choices["mode"], choices["sides"], first, dice)
+    return Amsterdam(seats, choices["mode"], choices["sides"], first, dice, edition)

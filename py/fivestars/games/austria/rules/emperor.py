@@ -242,11 +242,23 @@ def removable(state: Table, seat: int, errand: Errand) -> int:
     kind, left, first, _ = errand
     if kind == VACATE:
         return highest(state.vacant[seat])
-    occupied = state.occupied[seat]
     if left == EVICTIONS:
-        return highest(occupied)
-    below = occupied & UP_TO[first // WIDTH]
-    return highest(below if state.revised else below & COLUMNS[first % WIDTH])
+        rooms = highest(state.occupied[seat])
+        # ruling 41: two rooms go if possible, so the first is one with another below it; edition 1 asked for any
+        of_two = _with_one_below(state, seat, rooms) if state.edition >= 2 else 0
+        return of_two or rooms
+    return highest(_below(state, seat, first))
+
+
+def _below(state: Table, seat: int, room: int) -> int:
+    """Return the occupied rooms of which the second is taken where this room was the first."""
+    below = state.occupied[seat] & UP_TO[room // WIDTH]
+    return below if state.revised else below & COLUMNS[room % WIDTH]
+
+
+def _with_one_below(state: Table, seat: int, rooms: int) -> int:
+    """Return those of the rooms below which a second one can be taken."""
+    return sum([1 << room for room in bits(rooms) if _below(state, seat, room)])
 
 
 def remove_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:

@@ -191,10 +191,10 @@ def occupy(state: Table, seat: int, room: int, events: list[Happening], defer: b
     bit = 1 << room
     state.vacant[seat] &= ~bit
     occupied = state.occupied[seat] = state.occupied[seat] | bit
-    for card in state.edition.on_occupied:
+    for card in state.printing.on_occupied:
         if state.played[seat] >> card & 1:
             events.append(Helped(seat, card))
-            earn(state, seat, state.edition.gifts[card].krones, events, defer)
+            earn(state, seat, state.printing.gifts[card].krones, events, defer)
     group = GROUP_AT[state.hotels[seat]][room]
     if occupied & group.rooms != group.rooms or state.paid[seat] & group.bit:
         return

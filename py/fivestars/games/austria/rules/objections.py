@@ -132,7 +132,7 @@ def _play(state: Table, seat: int, errand: Errand, move: m.Play) -> Objection:
     three = errand[0] == due.PICK
     if move.card not in (state.looked if three else state.hand[seat]):
         return because(Reason.NOT_AMONG_THREE if three else Reason.NOT_IN_HAND)
-    return _too_dear(state, seat, Reason.CARD_TOO_DEAR, max(0, state.edition.costs[move.card] - errand[1]))
+    return _too_dear(state, seat, Reason.CARD_TOO_DEAR, max(0, state.printing.costs[move.card] - errand[1]))
 
 
 def _vacancy(state: Table, seat: int, number: int) -> Objection | None:
@@ -185,7 +185,7 @@ def _move_in(state: Table, seat: int, _errand: Errand, move: m.MoveIn) -> Object
 
 
 def _use(state: Table, seat: int, _errand: Errand, move: m.Use) -> Objection:
-    if not 0 < move.card < len(state.edition.costs) or not state.played[seat] >> move.card & 1:
+    if not 0 < move.card < len(state.printing.costs) or not state.played[seat] >> move.card & 1:
         return because(Reason.NOT_PLAYED)
     if not ONCE_A_ROUND >> move.card & 1:
         return because(Reason.NOT_ONCE_A_ROUND, card=move.card)
@@ -227,7 +227,7 @@ def _remove(state: Table, seat: int, errand: Errand, move: m.Remove) -> Objectio
 
 
 def _dismiss(state: Table, seat: int, _errand: Errand, move: m.Dismiss) -> Objection:
-    if 0 < move.card < len(state.edition.costs) and state.played[seat] & ~END_SET & 1 << move.card:
+    if 0 < move.card < len(state.printing.costs) and state.played[seat] & ~END_SET & 1 << move.card:
         return because(Reason.NOT_AN_END_CARD, card=move.card)
     return because(Reason.NOT_PLAYED)
 

@@ -187,7 +187,7 @@ def complete_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]
 
 def playable(state: Table, seat: int, cards: Sequence[int], discount: int) -> list[Move]:
     """Return which of these cards a seat can pay for."""
-    costs = state.edition.costs
+    costs = state.printing.costs
     if state.spaces == ONLY_COPIES:
         return [PLAYS[card] for card in cards if costs[card] - discount <= spare(state, seat, card)]
     krones = state.krones[seat] + discount

@@ -313,13 +313,13 @@ def play(state: Table, seat: int, move: Play, events: Events) -> None:
 
 
 def _play(state: Table, seat: int, card: int, discount: int, events: Events) -> None:
-    edition = state.edition
-    cost = max(0, edition.costs[card] - discount)
+    printing = state.printing
+    cost = max(0, printing.costs[card] - discount)
     state.krones[seat] -= cost
     state.played[seat] |= 1 << card
     events.append(Played(seat, card, cost) if cost else PlayedFree(seat, card))
     if NOW_SET >> card & 1:
-        give(state, seat, edition.gifts[card], _STAFF, events)
+        give(state, seat, printing.gifts[card], _STAFF, events)
 
 
 def without(cards: Sequence[int], card: int) -> tuple[int, ...]:

@@ -12,8 +12,10 @@ from fivestars.games.austria.rules.tables import END_CARDS, END_POINTS, LEFT_OVE
 
 
 def _steps(state: Table, seat: int) -> int:
-    """Return the space that staff card 41 counts: in 2015 the one after the last retreat, 6 at most (ruling 33)."""
-    return state.steps[seat] if state.revised else state.stood[seat]
+    """Return the space that staff card 41 counts: the one on which the disk stands at the end (ruling 33)."""
+    if state.revised or state.edition >= 2:
+        return state.steps[seat]
+    return state.stood[seat]  # ruling 33 as it was: the one after the last retreat
 
 
 def _sets(state: Table, seat: int) -> int:
@@ -41,8 +43,9 @@ def end_points(state: Table, seat: int, card: int) -> int:
     if card == SECRETARY:
         copied = best_to_copy(state, seat)
         return end_points(state, seat, copied) if copied else 0
-    member = state.edition.staff[card]
-    return member.points * _COUNTED[member.per](state, seat)
+    member = state.printing.staff[card]
+    points = member.points * _COUNTED[member.per](state, seat)
+    return min(points, member.most) if member.most else points
 
 
 def best_to_copy(state: Table, seat: int) -> int:

@@ -12,13 +12,13 @@ from fivestars.games.austria.rules.errands import Errand, unpacked
 from fivestars.games.austria.rules.tables import (
     ALL_DICE,
     DICE,
-    EDITIONS,
     GUEST_SHIFT,
     LACKING,
     MISSING,
     ORDER_SIZE,
+    PRINTINGS,
     TO_START,
-    Edition,
+    Printing,
     missing,
 )
 from fivestars.table.dice import Dice
@@ -58,6 +58,7 @@ class Table(State):
         "discards",
         "disks",
         "dismissed",
+        "edition",
         "errands",
         "faces",
         "first",
@@ -96,8 +97,8 @@ class Table(State):
     seat: int | None
     round: int
 
-    def __init__(self, seats: int, first: int, revised: bool, dice: Dice) -> None:
-        self.seats, self.first, self.revised, self.dice = seats, first, revised, dice
+    def __init__(self, seats: int, first: int, revised: bool, dice: Dice, edition: int) -> None:
+        self.seats, self.first, self.revised, self.dice, self.edition = seats, first, revised, dice, edition
         self.seat = first
         self.prompt = ""
         self.round = 1
@@ -141,10 +142,11 @@ class Table(State):
     def copy(self) -> Self:
         """Return a table that shares nothing mutable with this one."""
         new = object.__new__(type(self))
-        new.seats, new.first, new.revised, new.dice = self.seats, self.first, self.revised, self.dice.copy()
+        new.seats, new.first, new.revised, new.edition = self.seats, self.first, self.revised, self.edition
+        new.dice, new.dismissed = self.dice.copy(), self.dismissed
+        new.deck, new.discards = self.deck[:], self.discards[:]
         new.seat, new.prompt, new.round, new.revealed = self.seat, self.prompt, self.round, self.revealed
         new.politics, new.disks, new.tiles, new.queue = self.politics, self.disks[:], self.tiles, self.queue
-        new.deck, new.discards, new.dismissed = self.deck[:], self.discards[:], self.dismissed
         new.staff, new.knowers = self.staff[:], self.knowers[:]
         new.faces, new.spaces, new.thrown, new.taken = self.faces, self.spaces, self.thrown, self.taken
         new.covered, new.passed, new.hotels = self.covered[:], self.passed, self.hotels
@@ -219,9 +221,9 @@ class Table(State):
     # --- what a seat has, for everybody who looks on
 
     @property
-    def edition(self) -> Edition:
-        """Return what the staff cards do in this edition of the rules."""
-        return EDITIONS[self.revised]
+    def printing(self) -> Printing:
+        """Return what the staff cards do as the chosen box prints them."""
+        return PRINTINGS[self.revised]
 
     def kitchen_of(self, seat: int) -> tuple[int, ...]:
         """Return how much strudel, cake, wine and coffee a seat has in its kitchen."""

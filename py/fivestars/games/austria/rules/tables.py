@@ -144,8 +144,8 @@ SERVES: Final = tuple(
 # --- staff
 
 
-class Edition(NamedTuple):
-    """What the staff cards do in one edition of the rules."""
+class Printing(NamedTuple):
+    """What the staff cards do in one printing of the box."""
 
     staff: tuple[Member, ...]  # by number, from 1; 0 is no card
     costs: tuple[int, ...]
@@ -169,12 +169,12 @@ def staff_set(cards: Iterable[int]) -> int:
     return sum(1 << card for card in cards)
 
 
-def _edition(staff: tuple[Member, ...]) -> Edition:
+def _printing(staff: tuple[Member, ...]) -> Printing:
     welcomes = {guest: tuple(member.id for member in staff if _helps(member, guest)) for guest in GUESTS}
     faces = range(BOX.sheet["dice"]["faces"] + 1)
     die_staff = tuple(tuple(member.id for member in staff if face in member.faces) for face in faces)
     nobody = staff[0]
-    return Edition(
+    return Printing(
         staff=(nobody, *staff),
         costs=(0, *(member.cost for member in staff)),
         gifts=(gift_of(()), *(gift_of(member.gives) for member in staff)),
@@ -186,7 +186,7 @@ def _edition(staff: tuple[Member, ...]) -> Edition:
     )
 
 
-EDITIONS: Final = (_edition(BOX.staff), _edition(BOX.revised_staff))  # 2015, revised
+PRINTINGS: Final = (_printing(BOX.staff), _printing(BOX.revised_staff))  # 2015, revised
 
 
 def card_where(rule: str) -> int:

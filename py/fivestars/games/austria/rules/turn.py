@@ -266,7 +266,7 @@ def act(state: Table, seat: int, move: Act, events: Events) -> None:
     if own:
         state.errands[-1] = (ACT, 0, 0, 0)
         state.taken = die
-        if state.played[seat] & state.edition.die_helps[die]:
+        if state.played[seat] & state.printing.die_helps[die]:
             _help(state, seat, die, action, told)
     else:
         # ruling 16: no die is taken, so nobody helps who helps when a die is taken
@@ -278,11 +278,11 @@ def act(state: Table, seat: int, move: Act, events: Events) -> None:
 
 def _help(state: Table, seat: int, die: int, action: _Action, events: Events) -> None:
     """Let the staff help that does so when this die is taken: the face counts, not what a 6 copies (ruling 7)."""
-    edition = state.edition
-    for card in edition.die_staff[die]:
+    printing = state.printing
+    for card in printing.die_staff[die]:
         if state.played[seat] >> card & 1:
             events.append(Helped(seat, card))
-            for effect in edition.staff[card].gives:
+            for effect in printing.staff[card].gives:
                 _HELP[effect.what](state, seat, effect.amount, action, events)
 
 
@@ -367,15 +367,15 @@ def move_in(state: Table, seat: int, move: MoveIn, events: Events) -> None:
     state.discards.append(guest)
     events.append(MovedIn(seat, guest, number))
     score(state, seat, _GUESTS, GUEST_POINTS[guest], events)
-    gift, edition = GUEST_GIFTS[guest], state.edition
+    gift, printing = GUEST_GIFTS[guest], state.printing
     if gift.again:  # ruling 16: after all else that the guest brings
         state.errands.append((EXTRA_ACT if state.revised else EXTRA, 0, 0, 0))
         events.append(BeganExtraAction(seat) if state.revised else BeganExtraTurn(seat))
-    if state.played[seat] & edition.welcoming[guest]:
-        for card in edition.welcomes[guest]:
+    if state.played[seat] & printing.welcoming[guest]:
+        for card in printing.welcomes[guest]:
             if state.played[seat] >> card & 1:
                 events.append(Helped(seat, card))
-                help_ = edition.gifts[card]
+                help_ = printing.gifts[card]
                 score(state, seat, _STAFF, help_.points, events)
                 if help_.steps:
                     advance(state, seat, help_.steps, events)
@@ -390,7 +390,7 @@ def use(state: Table, seat: int, move: Use, events: Events) -> None:
     _begin_second_step(state)
     state.used[seat] |= 1 << move.card
     events.append(Used(seat, move.card))
-    give(state, seat, state.edition.gifts[move.card], _STAFF, events)
+    give(state, seat, state.printing.gifts[move.card], _STAFF, events)
 
 
 def claim(state: Table, seat: int, move: Claim, events: Events) -> None:

@@ -145,9 +145,9 @@ class Vienna(Table):
                 return
 
 
-def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> Vienna:
+def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Vienna:
     """Return a table that is laid out for so many seats."""
-    table = Vienna(seats, first, choices["rules"] == "revised", dice)
+    table = Vienna(seats, first, choices["rules"] == "revised", dice, edition)
     opening.set_up(table, choices)
     table.go_on([])
     return table

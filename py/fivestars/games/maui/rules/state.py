@@ -106,6 +106,7 @@ class Maui(State):
         "bag",
         "crabs_open",
         "dice",
+        "edition",
         "first",
         "market",
         "mode",
@@ -123,7 +124,8 @@ class Maui(State):
     moves = (Lay, Collect, Spare)
     round: int  # the second part of the combined game counts on
 
-    def __init__(self, seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> None:
+    def __init__(self, seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> None:
+        self.edition = edition
         self.mode = choices["mode"]
         self.crabs_open = choices["crab values"] == "open"
         opposite = OPPOSITE[seats] if choices["seating"] == "around the table" else ()
@@ -503,7 +505,7 @@ class Maui(State):
         new.market = [towels[:] for towels in self.market]
         new.players = [player.copy() for player in self.players]
         new.dice = self.dice.copy()
-        new.mode, new.crabs_open, new.turned = self.mode, self.crabs_open, self.turned
+        new.edition, new.mode, new.crabs_open, new.turned = self.edition, self.mode, self.crabs_open, self.turned
         new.first, new.seat, new.side, new.round = self.first, self.seat, self.side, self.round
         new.prompt, new.revealed = self.prompt, self.revealed
         return new
@@ -569,6 +571,6 @@ def _leave(seat: int, column: int, piece: int, player: Player, events: list[Happ
     events.append(CrabLeft(seat, column) if piece >= CRAB else UmbrellaLeft(seat, column))
 
 
-def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> Maui:
+def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Maui:
     """Return the table before the first turn."""
-    return Maui(seats, choices, first, dice)
+    return Maui(seats, choices, first, dice, edition)

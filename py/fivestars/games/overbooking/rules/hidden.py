@@ -58,7 +58,7 @@ def _fill_cards(town: "Town", owner: int, viewer: int, dice: Dice) -> None:
     known = {card for cards in (*town.queues, *town.doors, town.booked[owner], town.gone[owner]) for card in cards}
     known.update(hand)
     unknown = [card for card in range(owner * DECK, (owner + 1) * DECK) if card not in known]
-    must_place = town.seat == owner != viewer and not town.opened
+    must_place = owner != viewer and town.must_place(owner)
     while True:
         pool = dice.shuffled(unknown)
         for cards, at, back, kinds in face_down:
@@ -68,7 +68,7 @@ def _fill_cards(town: "Town", owner: int, viewer: int, dice: Dice) -> None:
         if owner != viewer:
             hand[:] = sorted(pool.pop() for _ in hand)
         if not must_place or any(town.free & town.fits[card % DECK] for card in hand):
-            break  # whoever is asked for a card has one that fits: that much everybody knows
+            break  # whoever must place a card has one that fits: that much everybody knows
     deck[:] = pool
 
 

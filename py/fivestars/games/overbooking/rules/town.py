@@ -65,6 +65,7 @@ class Town(State):
         "decks",  # by seat, drawn from the end
         "dice",
         "doors",  # by hotel, the nearest card first
+        "edition",
         "favoured",  # whom noblewomen chose at the hotel that is checked now, in order
         "first",  # who has the marker
         "fits",  # by card of a deck: the mask of the places whose rule lets it in
@@ -94,9 +95,17 @@ class Town(State):
     # --- set-up
 
     def __init__(
-        self, scoring: str, memory: bool, first: int, decks: list[list[int]], pile: list[int], dice: Dice
+        self,
+        scoring: str,
+        memory: bool,
+        first: int,
+        decks: list[list[int]],
+        pile: list[int],
+        dice: Dice,
+        edition: int,
     ) -> None:
         seats = range(len(decks))
+        self.edition = edition
         self.dice, self.scoring, self.memory, self.first = dice, scoring, memory, first
         self.hotels = [pile.pop() for _ in seats]  # ruling R22: as many as seats
         self.pile, self.spent = pile, list[int]()
@@ -236,20 +245,29 @@ class Town(State):
         return () if self.memory else (seat,)
 
     def _next_turn(self, events: list[Happening]) -> bool:
-        """Go on to the next seat that can place a card; tell whether there is one in this round."""
+        """Go on to the next seat that can place a card, or keep one; tell whether there is one in this round."""
         seats = len(self.hands)
         turns = seats * BOX.turns
         while self.laid + 1 < turns:
             self.laid += 1
             seat = (self.first + self.laid) % seats
-            if self._can_place(seat):
+            last = self.laid + 1 == turns
+            asked_anyway = last and self.edition >= 2  # ruling R1: nobody is to learn whether a card fitted
+            if asked_anyway or self._can_place(seat):
                 self.seat = seat
                 # ruling R3: only the last in turn order may keep a card, and only the fifth
-                self.prompt = PLACING_OR_KEEPING if self.laid + 1 == turns else PLACING
+                self.prompt = PLACING_OR_KEEPING if last else PLACING
                 return True
             events.append(NothingFits(seat))  # ruling R1: the turn passes
         self.laid = turns
         return False
+
+    def must_place(self, seat: int) -> bool:
+        """Tell whether a seat is asked for a card that it cannot keep: that it has one that fits, everybody knows."""
+        if self.seat != seat or self.opened:
+            return False
+        # ruling R1: who may keep the card is asked anyway; in edition 1, too, only with one that fitted
+        return self.prompt == PLACING or self.edition < 2
 
     def _can_place(self, seat: int) -> bool:
         """Tell whether a seat has a card that fits somewhere: which tells of its hand, unless every card fits."""
@@ -331,7 +349,7 @@ class Town(State):
     def copy(self) -> Self:
         """Return a state that shares nothing mutable with this one."""
         new = object.__new__(type(self))
-        new.beds, new.first = self.beds, self.first
+        new.edition, new.beds, new.first = self.edition, self.beds, self.first
         new.free, new.fits, new.fits_all = self.free, self.fits, self.fits_all
         new.laid, new.memory, new.opened, new.prompt = self.laid, self.memory, self.opened, self.prompt
         new.revealed, new.round, new.scoring, new.seat = self.revealed, self.round, self.scoring, self.seat
@@ -373,8 +391,8 @@ class Town(State):
         return sorted([*names, "marker"])
 
 
-def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> Town:
+def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Town:
     """Return a town with its hotels laid out, every deck shuffled and nine cards in every hand."""
     pile = [2 * card + dice.below(2) for card in dice.shuffled(range(_HOTEL_CARDS))]  # ruling R23: any side up
     decks = [dice.shuffled(range(seat * DECK, (seat + 1) * DECK)) for seat in range(seats)]
-    return Town(choices["scoring"], choices["looking"] == "memory", first, decks, pile, dice)
+    return Town(choices["scoring"], choices["looking"] == "memory", first, decks, pile, dice, edition)

@@ -79,6 +79,7 @@ class Samoa(State):
         "discarded",
         "discards",
         "doubtful",
+        "edition",
         "flags",
         "gone",
         "group",
@@ -101,8 +102,9 @@ class Samoa(State):
     moves = (Choose, TakeBack, Swap, Buy, SendHome, Place, Pass)
     round: int
 
-    def __init__(self, seats: int, flags: tuple[int, ...], tiebreak: int, dice: Dice) -> None:
+    def __init__(self, seats: int, flags: tuple[int, ...], tiebreak: int, dice: Dice, edition: int) -> None:
         self.dice = dice
+        self.edition = edition
         self.flags = flags
         self.round = 1
         self.tiebreak = tiebreak  # the seat clockwise of the tie-break card
@@ -324,7 +326,7 @@ class Samoa(State):
     def copy(self) -> Self:
         """Return a state that shares nothing mutable with this one."""
         new = object.__new__(type(self))
-        new.dice = self.dice.copy()
+        new.dice, new.edition = self.dice.copy(), self.edition
         new.flags, new.round, new.tiebreak = self.flags, self.round, self.tiebreak
         new.deck, new.landed, new.groups = self.deck, self.landed, self.groups
         new.pile, new.market, new.boxed = self.pile, self.market, self.boxed
@@ -366,10 +368,16 @@ class Samoa(State):
         return sorted(names)
 
 
-def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice) -> Samoa:  # noqa: ARG001  # no options
+def deal(
+    seats: int,
+    choices: Mapping[str, str],  # noqa: ARG001  # no options
+    first: int,
+    dice: Dice,
+    edition: int,
+) -> Samoa:
     """Lay out the flags, put the tie-break card before `first`, and let the first plane land."""
     # ruling 24: any gap will do for the tie-break card; who starts sits clockwise of it.
-    state = Samoa(seats, flag_row(dice), first, dice)
+    state = Samoa(seats, flag_row(dice), first, dice, edition)
     begin(state)
     return state
 
