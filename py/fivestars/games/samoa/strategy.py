@@ -68,7 +68,7 @@ ABOVE: Final = tuple(sum(1 << o for o in range(DAY_OFF) if BOX.bids[o] > BOX.bid
 
 def worth(state: Samoa, seat: int) -> float:
     """Return how many coins a seat may look forward to having at the end."""
-    coins = float(state.money(seat) or 0) + state.specials(seat)
+    coins = float(state.money(seat) or 0) + state.due(seat) + state.specials(seat)
     if state.seat is None:
         return coins + 0.01 * state.free_rooms(seat)
     outlook = _Outlook(state, seat)

@@ -147,6 +147,66 @@ class BuiltNothing(NamedTuple):
 # --- tourists
 
 
+class Lodged(NamedTuple):
+    """A tourist moves in, and pays when the hotelier has finished."""
+
+    seat: int
+    tourist: int
+    room: int
+
+
+class PaidOnce(NamedTuple):
+    """So many guests of a turn pay the price of the room."""
+
+    seat: int
+    number: int
+    coins: int
+
+
+class RichPaid(NamedTuple):
+    """A guest of a turn pays double, being rich."""
+
+    seat: int
+    tourist: int
+    room: int
+    coins: int
+
+
+class SuitePaid(NamedTuple):
+    """A guest of a turn pays double for a suite."""
+
+    seat: int
+    tourist: int
+    room: int
+    coins: int
+
+
+class NeighbourPaid(NamedTuple):
+    """A guest of a turn pays double next to a celebrity."""
+
+    seat: int
+    tourist: int
+    room: int
+    coins: int
+
+
+class Swam(NamedTuple):
+    """The swimmers who have moved in pay for the pools."""
+
+    seat: int
+    coins: int
+
+
+class Hosted(NamedTuple):
+    """All that the new guests of a hotelier paid this round."""
+
+    seat: int
+    coins: int
+
+
+# In edition 1 every tourist pays on moving in.
+
+
 class MovedIn(NamedTuple):
     """A tourist pays the price of the room."""
 
@@ -180,20 +240,6 @@ class NeighbourMovedIn(NamedTuple):
     seat: int
     tourist: int
     room: int
-    coins: int
-
-
-class Swam(NamedTuple):
-    """A swimmer who has moved in pays for the pools."""
-
-    seat: int
-    coins: int
-
-
-class Hosted(NamedTuple):
-    """All that the new guests of a hotelier paid this round."""
-
-    seat: int
     coins: int
 
 
