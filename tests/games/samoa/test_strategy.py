@@ -98,13 +98,44 @@ def test_a_guest_who_leaves_soon_is_worth_more_than_one_who_stays() -> None:
     assert placed("NBGJNBGJ" + "BJNG") > placed("NBGJNBGJ" + "BNGJ")
 
 
-def test_a_celebrity_is_placed_before_its_neighbours() -> None:
-    state = land(hotels(number=9), "Np Np Nc")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_celebrity_is_placed_before_its_neighbours(edition: int) -> None:
+    state = land(hotels(number=9, edition=edition), "Np Np Nc")
     lay(state, "12/9", "off", "off", "off")
     best = max(promising(state, state.legal()), key=lambda move: after(state, ANNA, move))
     assert isinstance(best, Place)
     assert best.guest == takes("c", 0).guest
     assert best.room in (1, 4), "with three neighbours"
+
+
+def test_a_celebrity_is_placed_where_most_of_the_turn_s_guests_pay_double_for_it() -> None:
+    state = lives(land(hotels(number=9), "Np Np N2 Nc"), ANNA, r5="Gp")
+    lay(state, "12/9", "off", "off", "off")
+    go(state, takes("p", 0), takes("p", 4))
+    best = max(promising(state, state.legal()), key=lambda move: after(state, ANNA, move))
+    assert best in (takes("c", 1), takes("c", 3)), "ruling 4: next to both"
+    state = land(hotels(number=9), "Np Nc")
+    lay(state, "12/9", "off", "off", "off")
+    go(state, takes("p", 2))
+    worthy = promising(state, state.legal())
+    assert {takes("c", 0), takes("c", 5)} <= set(worthy), "corners, and yet not the same: one is next to the guest"
+
+
+def test_what_guests_will_pay_at_the_end_of_the_turn_counts_at_once() -> None:
+    state = land(hotels(number=12), "Jr Jp")
+    lay(state, "12/9", "off", "off", "off")
+    go(state, takes("r", 0))
+    assert worth(state, ANNA) >= 25 + 18 > (state.money(ANNA) or 0)
+    assert worth(state, BORIS) < 25 + 18, "hers, not his"
+
+
+def test_a_celebrity_who_still_waits_is_worth_more_where_guests_of_the_turn_share_a_neighbour() -> None:
+    def placed(*rooms: int) -> float:
+        state = land(hotels(number=12), "Jp Jp Jc")
+        lay(state, "12/9", "off", "off", "off")
+        return after(state, ANNA, *(takes("p", room) for room in rooms))
+
+    assert placed(0, 2) > placed(0, 5), "ruling 4: room 1 is between the first two"
 
 
 def test_a_rich_tourist_is_taken_into_an_ordinary_room_and_a_plain_one_into_the_suite() -> None:
