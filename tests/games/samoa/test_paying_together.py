@@ -3,17 +3,23 @@
 What the editions have in common is proved in test_hosting.py.
 """
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from itertools import permutations
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from fivestars.games import SHELF
 from fivestars.games.samoa import GAME
 from fivestars.games.samoa.box import BOX, CELEBRITY, FLAG_OF, GUEST_OF, LIFEBELT_OF, POOL, RICH
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules.moves import Pass, Place
 from fivestars.table.dice import Dice
+from fivestars.table.match import Match
+from fivestars.table.notation import from_link
 from games.samoa.positions import ANNA, BORIS, coins, go, hosted, hotels, land, lay, lives, of, owns, takes
 
 STRAIGHT = [(0, 1), (1, 2), (3, 4), (4, 5), (0, 3), (1, 4), (2, 5)]  # rooms side by side, or one above the other
@@ -45,9 +51,7 @@ def test_diagonally_nobody_pays_double() -> None:
 
 def test_guests_of_earlier_rounds_do_not_pay_again_when_a_celebrity_moves_in() -> None:
     state = at_seven("Np Nc", r0="Bp", r2="Gc", r4="Br")
-    assert hosted(state, takes("c", 1), takes("p", 5)) == 14 + 14, (
-        "ruling 4: the two new ones, next to Gc"
-    )
+    assert hosted(state, takes("c", 1), takes("p", 5)) == 14 + 14, "ruling 4: the two new ones, next to Gc"
 
 
 def test_two_celebrities_side_by_side_both_pay_double() -> None:
@@ -235,3 +239,30 @@ def test_in_edition_1_the_log_says_at_once_why_somebody_pays_double() -> None:
     assert [event.coins for event in of(events, told.RichMovedIn)] == [14]
     assert [event.coins for event in of(events, told.NeighbourMovedIn)] == [14, 14]
     assert [event.coins for event in of(events, told.Swam)] == [2]
+
+
+KEPT = json.loads((Path(__file__).parents[2] / "kept" / "samoa-edges.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("row", KEPT, ids=[row["match"] for row in KEPT])
+def test_a_kept_match_is_played_by_edition_1_and_would_bring_more_in_edition_2(row: Mapping[str, Any]) -> None:
+    kept = from_link(row["link"], SHELF)
+    assert kept.setup.edition == 1
+    again = Match(kept.game, kept.setup._replace(edition=2), kept.people, kept.moves)
+    for match in (kept, again):
+        if not match.over:
+            match.play(Pass())  # in the midst of placing
+    before, after = kept.state.standing(), again.state.standing()
+    totals = [[score.total or 0 for score in standing.scores] for standing in (before, after)]
+    more = [now - then for then, now in zip(*totals, strict=True)]
+    assert min(more) >= 0 < max(more), "nobody is worse off by looking at all together, and somebody is better off"
+    if not row["match"].endswith("placing"):
+        assert totals[0] == row["outcome"]["totals"]
+
+
+def test_a_kept_match_has_another_winner_in_edition_2() -> None:
+    row = next(row for row in KEPT if row["outcome"]["winners"] == [3, 5])
+    kept = from_link(row["link"], SHELF)
+    again = Match(kept.game, kept.setup._replace(edition=2), kept.people, kept.moves)
+    assert kept.state.standing().decided_by == "shared"
+    assert again.state.standing().winners == (1,)
