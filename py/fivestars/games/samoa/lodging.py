@@ -267,6 +267,11 @@ def _waiting(seen: Samoa, group: int, tourist: int, first: bool, hand: Hand, tel
     return Waiting(drawn, first, part, wish, label, tip, pays)
 
 
+def earned(seen: Samoa) -> int:
+    """Return what the turn of taking tourists earns as it stands, paid already or not."""
+    return seen.coins + seen.due(seen.queue[0])
+
+
 def paid(seen: Samoa, hand: Hand, teller: Teller, part: Part) -> Pays | None:
     """Return what the tourist brings whom this pick would take in; None where more is to be picked."""
     if seen.prompt not in HOSTING:
@@ -277,7 +282,8 @@ def paid(seen: Samoa, hand: Hand, teller: Teller, part: Part) -> Pays | None:
     seat = seen.queue[0]
     after = seen.copy()
     after.apply(move)
-    price, gain = BOX.prices[seen.cards[seat]], after.coins - seen.coins
+    before, turn = earned(seen), earned(after)
+    price, gain = BOX.prices[seen.cards[seat]], turn - before
     fee, pools = after.payment(seat, move.guest, move.room)
     # ruling 4: a celebrity makes those next door pay double who have moved in this turn.
     others = gain - fee - pools
@@ -285,7 +291,7 @@ def paid(seen: Samoa, hand: Hand, teller: Teller, part: Part) -> Pays | None:
     return Pays(
         gain,
         "+".join(told) if gain > price else "",
-        _pays_label(move, fee + pools, others, after.coins if seen.coins else 0, teller),
+        _pays_label(move, fee + pools, others, turn if before else 0, teller),
         _why_double(seen, move, fee > price, teller),
     )
 

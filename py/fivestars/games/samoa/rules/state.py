@@ -132,7 +132,7 @@ class Samoa(State):
         # Whose turn it is, who comes after, and what the turn has brought so far:
         self.queue: tuple[int, ...] = ()
         self.group = NO_GROUP  # from which tourists are being taken
-        self.coins = 0  # that they pay: in edition 1 at once, later when the turn ends
+        self.coins = 0  # that they have paid
         self.send = 0  # how many more guests may be sent home
         self.seat: int | None = tiebreak
         self.prompt = phase.CARD
@@ -194,10 +194,11 @@ class Samoa(State):
             self.accounts[seat] = Account(before[0] + fees, before[1] + swimmers, before[2] + building)
 
     def due(self, seat: int) -> int:
-        """Return the coins that the guests of a turn under way will pay when it ends."""
+        """Return the coins that the guests of a turn under way would pay if it ended now."""
         # ruling 3 in edition 1: they have paid already.
-        under_way = self.edition > 1 and self.prompt == phase.HOST_ON and self.queue[0] == seat
-        return self.coins if under_way else 0
+        if self.edition == 1 or self.prompt != phase.HOST_ON or self.queue[0] != seat:
+            return 0
+        return sum([sum(self.payment(seat, GUEST_OF[tourist], room)) for tourist, room in self.arrivals(seat)])
 
     def count(self, seat: int, kind: int) -> int:
         """Return how many tiles of a kind a seat has and has not given up."""

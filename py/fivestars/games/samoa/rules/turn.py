@@ -121,8 +121,8 @@ def buy(state: "Samoa", seat: int, move: Buy, events: list[Happening]) -> None:
 def take_in(state: "Samoa", seat: int, move: Place, events: list[Happening]) -> None:
     """Take a tourist from a group into a room."""
     group = state.groups[move.group]
-    tourist = next(waiting for waiting in group if GUEST_OF[waiting] == move.guest)
-    left = tuple(waiting for waiting in group if waiting != tourist)
+    first = [GUEST_OF[waiting] for waiting in group].index(move.guest)
+    tourist, left = group[first], group[:first] + group[first + 1 :]
     state.groups = (*state.groups[: move.group], left, *state.groups[move.group + 1 :])
     rooms = state.hotels[seat]
     state.hotels[seat] = with_room(rooms, move.room, (*rooms[move.room], tourist))
@@ -133,10 +133,9 @@ def take_in(state: "Samoa", seat: int, move: Place, events: list[Happening]) -> 
     state.prompt = phase.HOST_ON
     if state.edition == 1:
         pay_at_once(state, seat, tourist, move.room, events)
-        return
-    # ruling 3: paid when the turn ends; till then it is only foreseen.
-    state.coins = sum([sum(state.payment(seat, GUEST_OF[new], room)) for new, room in state.arrivals(seat)])
-    events.append(told.Lodged(seat, tourist, move.room))
+    else:
+        # ruling 3: paid when the turn ends.
+        events.append(told.Lodged(seat, tourist, move.room))
 
 
 def collect(state: "Samoa", seat: int, events: list[Happening]) -> None:
@@ -153,6 +152,7 @@ def collect(state: "Samoa", seat: int, events: list[Happening]) -> None:
         else:
             doubled.append(_PAID[_why_double(state, seat, tourist, room)](seat, tourist, room, fee))
     state.book(seat, fees=fees, swimmers=swum)
+    state.coins = fees + swum
     if once:
         events.append(told.PaidOnce(seat, once, once * price))
     events += doubled
