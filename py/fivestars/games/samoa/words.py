@@ -136,8 +136,8 @@ WORDS = Words(
         told.BuiltNothing: N_("{seat} builds nothing."),
         told.Lodged: N_("{seat} hosts: {tourist}. {room}."),
         told.PaidOnce: NP_(
-            "From {number} guest {seat} gets the usual price, {coins} in all.",
-            "From {number} guests {seat} gets the usual price, {coins} in all.",
+            "From {number} guest {seat} gets the usual price: {coins}.",
+            "From {number} guests {seat} gets the usual price: {coins} in all.",
             by="number",
         ),
         told.RichPaid: NP_(
