@@ -204,7 +204,39 @@ class Hosted(NamedTuple):
     coins: int
 
 
-# In edition 1 every tourist pays on moving in.
+class HostedNobody(NamedTuple):
+    """A hotelier takes no tourists."""
+
+    seat: int
+
+
+class HadNoRoom(NamedTuple):
+    """A hotelier has no free room for anybody who waits."""
+
+    seat: int
+
+
+class SentHome(NamedTuple):
+    """A hotelier sends a guest home."""
+
+    seat: int
+    tourist: int
+    room: int
+
+
+class SentNobody(NamedTuple):
+    """Nobody leaves a hotel on the staff's day off."""
+
+    seat: int
+
+
+class LeftOver(NamedTuple):
+    """Tourists for whom there was no room go back."""
+
+    number: int
+
+
+# --- tourists in edition 1, where each pays on moving in
 
 
 class MovedIn(NamedTuple):
@@ -241,38 +273,6 @@ class NeighbourMovedIn(NamedTuple):
     tourist: int
     room: int
     coins: int
-
-
-class HostedNobody(NamedTuple):
-    """A hotelier takes no tourists."""
-
-    seat: int
-
-
-class HadNoRoom(NamedTuple):
-    """A hotelier has no free room for anybody who waits."""
-
-    seat: int
-
-
-class SentHome(NamedTuple):
-    """A hotelier sends a guest home."""
-
-    seat: int
-    tourist: int
-    room: int
-
-
-class SentNobody(NamedTuple):
-    """Nobody leaves a hotel on the staff's day off."""
-
-    seat: int
-
-
-class LeftOver(NamedTuple):
-    """Tourists for whom there was no room go back."""
-
-    number: int
 
 
 # --- the round ends
