@@ -50,9 +50,11 @@ def tile(name: str) -> int:
     return BOX.tiles.index(name)
 
 
-def hotels(seats: int = 4, number: int = 1, flags: str = "NBGJNBGJNBGJ", tiebreak: int = 0) -> Samoa:
+def hotels(
+    seats: int = 4, number: int = 1, flags: str = "NBGJNBGJNBGJ", tiebreak: int = 0, edition: int = GAME.edition
+) -> Samoa:
     """Return empty hotels in a round where no tile is on offer and no tourist waits; all have to lay a card."""
-    state = Samoa(seats, tuple(NATIONS.index(flag) for flag in flags), tiebreak, Dice(1), GAME.edition)
+    state = Samoa(seats, tuple(NATIONS.index(flag) for flag in flags), tiebreak, Dice(1), edition)
     state.round = number
     state.queue = state.clockwise()
     state.seat = state.queue[0]
@@ -62,12 +64,16 @@ def hotels(seats: int = 4, number: int = 1, flags: str = "NBGJNBGJNBGJ", tiebrea
 
 def land(state: Samoa, *groups: str) -> Samoa:
     """Let groups of tourists wait: `land(state, "Np Nr", "Nl")`."""
+    here = NATIONS[state.flags[state.round - 1]]
+    assert all(name[0] == here for group in groups for name in group.split()), f"round {state.round} brings {here}"
     state.groups = tuple(tuple(sorted(_from_supply(state, name) for name in group.split())) for group in groups)
     return state
 
 
 def lives(state: Samoa, seat: int, **rooms: str) -> Samoa:
-    """Let tourists live in rooms, from 0: `lives(state, ANNA, r0="Np", r3="Gl Jl")`."""
+    """Let tourists live in rooms since an earlier round, from 0: `lives(state, ANNA, r0="Bp", r3="Gl Jl")`."""
+    here = NATIONS[state.flags[state.round - 1]]
+    assert all(name[0] != here for there in rooms.values() for name in there.split()), f"{here} has flown home"
     for name, guests in rooms.items():
         there = tuple(_from_supply(state, guest) for guest in guests.split())
         state.hotels[seat] = with_room(state.hotels[seat], int(name[1:]), there)
@@ -134,6 +140,14 @@ def takes(name: str, room: int, group: int = 0) -> Place:
 def swaps(name: str) -> Swap:
     """Return the move that replaces the card in front."""
     return Swap(card(name))
+
+
+def hosted(state: Samoa, *placings: Place) -> int:
+    """Let the seat that decides take tourists and finish; return what they have paid it."""
+    seat = state.queue[0]
+    before = coins(state, seat)
+    go(state, *placings, Pass())
+    return coins(state, seat) - before
 
 
 def finish(state: Samoa, prompt: str) -> list[Event]:

@@ -22,10 +22,12 @@ from games.samoa.positions import (
     DENIS,
     card,
     cards,
+    coins,
     discarded,
     finish,
     go,
     guest,
+    hosted,
     hotels,
     land,
     lay,
@@ -128,6 +130,44 @@ def test_each_tourist_says_what_it_would_pay_in_the_picked_room() -> None:
 
 def test_nothing_is_said_where_the_next_pick_decides_nothing() -> None:
     assert 'class="pays"' not in drawn(hosting(), ANNA).html
+
+
+def celebrity_last(edition: int) -> Drawn:
+    """Return the board on which Anna, at 7 coins a room, has placed two in corners and picked a celebrity."""
+    state = land(hotels(edition=edition), "Np Np Nc")
+    lay(state, "10/7", "off", "off", "off")
+    go(state, takes("p", 0), takes("p", 2))
+    return drawn(state, ANNA, {"do": "Place", "group": 0, "guest": guest("c")})
+
+
+def test_each_free_room_says_what_the_whole_turn_earns_with_the_tourist_there() -> None:
+    board = celebrity_last(edition=2)
+    assert [paid(board, f"room-0-{room}") for room in (1, 3, 4, 5)] == ["+21 7+14", "+14 7+7", "+7", "+14 7+7"]
+    told = "Celebrity pays 7 coins. New guests next door pay 14 coins more. In all this turn: 35 coins."
+    assert told in tag(board, "room-0-1"), "rulings 3 and 4"
+    assert "Celebrity pays 7 coins. In all this turn: 21 coins." in tag(board, "room-0-4")
+    first = drawn(hosting(), ANNA, {"do": "Place", "group": 0, "guest": guest("p")})
+    assert "In all this turn" not in first.html, "what the first brings is all there is"
+
+
+def test_in_edition_1_a_tourist_brings_only_what_it_pays_itself() -> None:
+    board = celebrity_last(edition=1)
+    assert [paid(board, f"room-0-{room}") for room in (1, 3, 4, 5)] == ["+7"] * 4
+    assert "Celebrity pays 7 coins. In all this turn: 21 coins." in tag(board, "room-0-1")
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_what_the_board_says_before_a_turn_ends_is_what_it_earns(edition: int) -> None:
+    state = land(hotels(edition=edition), "Np Nr Nc Nc")
+    lay(state, "10/7", "off", "off", "off")
+    said = 0
+    for name, room in (("p", 0), ("c", 1), ("r", 2), ("c", 4)):
+        board = drawn(state, ANNA, {"do": "Place", "group": 0, "guest": guest(name)})
+        said += int(paid(board, f"room-0-{room}").split()[0])
+        go(state, takes(name, room))
+        assert [action.label for action, *_ in drawn(state, ANNA).actions] == [f"Done: {said} coins"]
+    assert hosted(state) == (said if edition == 2 else 0), "in edition 1 they have paid"
+    assert coins(state, ANNA) == 25 + said
 
 
 def test_it_says_why_a_tourist_pays_double() -> None:

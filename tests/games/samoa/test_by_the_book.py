@@ -15,6 +15,7 @@ from games.samoa.positions import (
     finish,
     go,
     hand,
+    hosted,
     hotels,
     land,
     lay,
@@ -75,26 +76,23 @@ def test_in_the_holidays_four_and_three_become_eight_and_six() -> None:
 def test_a_rich_tourist_pays_14_at_a_price_of_7() -> None:
     state = land(hotels(), "Nr")
     lay(state, "10/7", "off", "off", "off")
-    go(state, takes("r", 0))
-    assert coins(state, ANNA) == 25 + 14
+    assert hosted(state, takes("r", 0)) == 14
 
 
 def test_two_swimmers_with_5_between_them_bring_15_for_three_pools() -> None:
     state = owns(land(hotels(), "N2 N3"), ANNA, "pool", "pool", "pool")
     lay(state, "10/7", "off", "off", "off")
-    events = go(state, takes("2", 0), takes("3", 1))
-    assert sum(event.coins for event in of(events, told.Swam)) == 15
+    assert told.Swam(ANNA, 15) in go(state, takes("2", 0), takes("3", 1), Pass())
 
 
 def test_the_first_pool_brings_5_at_once_and_2_with_the_next_swimmer() -> None:
     state = land(offer(lives(hotels(), ANNA, r0="B2", r1="B3"), "pool"), "N2")
     lay(state, "10/7", "off", "off", "off")
     assert told.PoolOpened(ANNA, 5) in go(state, buys("pool"))
-    assert told.Swam(ANNA, 2) in go(state, takes("2", 2))
+    assert told.Swam(ANNA, 2) in go(state, takes("2", 2), Pass())
 
 
 def test_a_rich_tourist_in_a_suite_next_to_a_celebrity_pays_double_and_no_more() -> None:
     state = owns(lives(land(hotels(), "Nr"), ANNA, r1="Gc"), ANNA, "suite")
     lay(state, "10/7", "off", "off", "off")
-    go(state, takes("r", 0))
-    assert coins(state, ANNA) == 25 + 14
+    assert hosted(state, takes("r", 0)) == 14

@@ -16,7 +16,7 @@ def ended(state: Samoa) -> Standing:
 
 
 def last_round(*coins: int) -> Samoa:
-    state = land(hotels(number=12), "Np")
+    state = land(hotels(number=12), "Jp")
     for seat, money in enumerate(coins):
         rich(state, seat, money)
     return state
@@ -47,7 +47,7 @@ def test_of_equal_coins_more_free_rooms_win_extra_ones_too_a_lone_lover_s_not() 
     state = last_round(100, 100, 100, 40)
     lives(state, ANNA, r0="Gp")
     lives(state, BORIS, r0="Gl", r1="Gp")
-    owns(lives(state, CLARA, r0="Gp", r1="Jp"), CLARA, "extra_room", "extra_room")
+    owns(lives(state, CLARA, r0="Gp", r1="Bp"), CLARA, "extra_room", "extra_room")
     standing = ended(state)
     assert (standing.winners, standing.decided_by) == ((CLARA,), "free rooms"), "ruling 25: 5, 4, 6"
 

@@ -1,5 +1,8 @@
-"""Phase 5: tourists are taken from one group, the lowest price first, and pay when they move in."""
+"""Phase 5: tourists are taken from one group, the lowest price first, and pay for their whole stay."""
 
+import pytest
+
+from fivestars.games.samoa import GAME
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules.moves import Choose, Pass, Place
@@ -12,6 +15,7 @@ from games.samoa.positions import (
     coins,
     go,
     guest,
+    hosted,
     hotels,
     kinds,
     land,
@@ -23,6 +27,8 @@ from games.samoa.positions import (
     owns,
     takes,
 )
+
+IN_EVERY_EDITION = pytest.mark.parametrize("edition", range(1, GAME.edition + 1))
 
 
 def rooms_for(state: Samoa, name: str, group: int = 0) -> list[int]:
@@ -111,14 +117,14 @@ def test_when_nobody_is_left_nobody_is_asked() -> None:
     assert state.round == 2
 
 
-# --- what they pay
+# --- what they pay; test_paying_together.py proves in which editions the order of placing matters
 
 
-def test_a_guest_pays_the_price_of_the_card_on_moving_in_and_never_again() -> None:
-    state = land(hotels(), "Np Np")
+@IN_EVERY_EDITION
+def test_a_guest_pays_the_price_of_the_card_once_and_never_again(edition: int) -> None:
+    state = land(hotels(edition=edition), "Np Np")
     lay(state, "6/5", "off", "off", "off")
     events = go(state, takes("p", 0), takes("p", 5), Pass())
-    assert [event.coins for event in of(events, told.MovedIn)] == [5, 5]
     assert told.Hosted(ANNA, 10) in events
     assert coins(state, ANNA) == 35, "ruling 3"
     while state.round == 2:
@@ -126,82 +132,75 @@ def test_a_guest_pays_the_price_of_the_card_on_moving_in_and_never_again() -> No
     assert coins(state, ANNA) == 35, "a round later"
 
 
-def test_a_rich_tourist_pays_double() -> None:
-    state = land(hotels(), "Nr")
+@IN_EVERY_EDITION
+def test_a_rich_tourist_pays_double(edition: int) -> None:
+    state = land(hotels(edition=edition), "Nr")
     lay(state, "10/7", "off", "off", "off")
-    events = go(state, takes("r", 0))
-    assert [event.coins for event in of(events, told.RichMovedIn)] == [14]
+    assert hosted(state, takes("r", 0)) == 14
 
 
-def test_who_moves_into_a_suite_pays_double() -> None:
-    state = owns(land(hotels(), "Np Np"), ANNA, "suite")
+@IN_EVERY_EDITION
+def test_who_moves_into_a_suite_pays_double(edition: int) -> None:
+    state = owns(land(hotels(edition=edition), "Np Np"), ANNA, "suite")
     lay(state, "10/7", "off", "off", "off")
-    events = go(state, takes("p", 0), takes("p", 1))
-    assert [event.coins for event in of(events, told.SuiteMovedIn)] == [14]
-    assert [event.coins for event in of(events, told.MovedIn)] == [7]
+    assert hosted(state, takes("p", 0), takes("p", 1)) == 14 + 7
 
 
-def test_who_moves_in_straight_beside_a_celebrity_pays_double() -> None:
-    state = lives(land(hotels(), "Np"), ANNA, r0="Bc")
+@IN_EVERY_EDITION
+def test_who_moves_in_straight_beside_a_celebrity_pays_double(edition: int) -> None:
+    state = lives(land(hotels(edition=edition), "Np"), ANNA, r0="Bc")
     lay(state, "10/7", "off", "off", "off")
     paid = {room: state.payment(ANNA, guest("p"), room)[0] for room in range(1, 6)}
     assert paid == {1: 14, 3: 14, 2: 7, 4: 7, 5: 7}, "not diagonally"
-    events = go(state, takes("p", 3))
-    assert [event.coins for event in of(events, told.NeighbourMovedIn)] == [14]
+    assert hosted(state, takes("p", 3)) == 14
 
 
-def test_a_celebrity_pays_the_usual_price_and_its_neighbours_do_not_pay_again() -> None:
-    state = lives(land(hotels(), "Nc"), ANNA, r0="Bp")
+@IN_EVERY_EDITION
+def test_a_celebrity_pays_the_usual_price_and_its_neighbours_do_not_pay_again(edition: int) -> None:
+    state = lives(land(hotels(edition=edition), "Nc"), ANNA, r0="Bp", r2="Br", r4="B3")
     lay(state, "10/7", "off", "off", "off")
-    go(state, takes("c", 1))
-    assert coins(state, ANNA) == 25 + 7, "ruling 4"
+    assert hosted(state, takes("c", 1)) == 7, "ruling 4"
 
 
-def test_in_one_turn_the_celebrity_first_makes_all_its_neighbours_pay_double() -> None:
-    state = land(hotels(), "Np Np Np Nc")
+@IN_EVERY_EDITION
+def test_a_celebrity_who_comes_to_another_pays_double_and_the_other_not_again(edition: int) -> None:
+    state = lives(land(hotels(edition=edition), "Nc"), ANNA, r0="Bc")
     lay(state, "10/7", "off", "off", "off")
-    go(state, takes("c", 1), takes("p", 0), takes("p", 2), takes("p", 4))
-    assert coins(state, ANNA) == 25 + 7 + 3 * 14, "ruling 4"
-    state = land(hotels(), "Np Np Np Nc")
+    assert hosted(state, takes("c", 1)) == 14, "ruling 5"
+
+
+@IN_EVERY_EDITION
+def test_an_extra_room_is_next_to_nobody(edition: int) -> None:
+    state = lives(land(hotels(edition=edition), "Np Nc"), ANNA, r5="Bc")
+    owns(state, ANNA, "extra_room", "extra_room")
     lay(state, "10/7", "off", "off", "off")
-    go(state, takes("p", 0), takes("p", 2), takes("p", 4), takes("c", 1))
-    assert coins(state, ANNA) == 25 + 4 * 7, "who comes before it does not"
-
-
-def test_a_celebrity_next_to_another_pays_double() -> None:
-    state = land(hotels(), "Nc Nc")
-    lay(state, "10/7", "off", "off", "off")
-    go(state, takes("c", 0), takes("c", 1))
-    assert coins(state, ANNA) == 25 + 7 + 14, "ruling 5"
-
-
-def test_an_extra_room_is_next_to_nobody() -> None:
-    state = owns(lives(land(hotels(), "Np Nc"), ANNA, r5="Bc"), ANNA, "extra_room", "extra_room")
-    lay(state, "10/7", "off", "off", "off")
-    go(state, takes("p", 6), takes("c", 7))
-    assert coins(state, ANNA) == 25 + 7 + 7
     assert state.payment(ANNA, guest("p"), 6) == (7, 0)
+    assert hosted(state, takes("p", 6), takes("c", 7)) == 7 + 7
 
 
-def test_nobody_pays_more_than_double() -> None:
-    state = owns(lives(land(hotels(), "Nr"), ANNA, r1="Bc"), ANNA, "suite")
+@IN_EVERY_EDITION
+def test_nobody_pays_more_than_double(edition: int) -> None:
+    state = owns(lives(land(hotels(edition=edition), "Nr"), ANNA, r1="Bc", r3="Gc"), ANNA, "suite")
     lay(state, "10/7", "off", "off", "off")
-    go(state, takes("r", 0))
-    assert coins(state, ANNA) == 25 + 14, "ruling 6: rich, in a suite, next to a celebrity"
+    assert hosted(state, takes("r", 0)) == 14, "ruling 6: rich, in a suite, next to two celebrities"
 
 
-def test_a_swimmer_pays_for_every_pool_and_that_is_never_doubled() -> None:
-    state = owns(lives(land(hotels(), "N2 N3"), ANNA, r1="Bc"), ANNA, "suite", "pool", "pool")
+@IN_EVERY_EDITION
+def test_a_swimmer_pays_for_every_pool_and_that_is_never_doubled(edition: int) -> None:
+    state = lives(land(hotels(edition=edition), "N2 N3"), ANNA, r1="Bc", r2="G3")
+    owns(state, ANNA, "suite", "pool", "pool")
     lay(state, "10/7", "off", "off", "off")
-    events = go(state, takes("3", 0), takes("2", 5))
-    assert [event.coins for event in of(events, told.Swam)] == [3 * 2, 2 * 2], "ruling 7"
+    events = go(state, takes("3", 0), takes("2", 5), Pass())
+    assert sum(event.coins for event in of(events, told.Swam)) == 3 * 2 + 2 * 2, "ruling 7: and who is there swims free"
     assert coins(state, ANNA) == 25 + 14 + 6 + 7 + 4
+    assert dict(state.standing().scores[ANNA].parts)["swimmers"] == 10
 
 
-def test_without_a_pool_a_swimmer_pays_the_price_alone() -> None:
-    state = land(hotels(), "N3")
+@IN_EVERY_EDITION
+def test_without_a_pool_a_swimmer_pays_the_price_alone(edition: int) -> None:
+    state = land(hotels(edition=edition), "N3")
     lay(state, "10/7", "off", "off", "off")
-    events = go(state, takes("3", 0))
+    events = go(state, takes("3", 0), Pass())
     assert not of(events, told.Swam)
     assert coins(state, ANNA) == 32
 
@@ -209,14 +208,16 @@ def test_without_a_pool_a_swimmer_pays_the_price_alone() -> None:
 # --- lovers
 
 
-def test_two_lovers_share_a_room_whatever_their_nations_and_whenever_they_came() -> None:
-    state = lives(land(hotels(), "Nl Nl"), ANNA, r2="Gl")
+@IN_EVERY_EDITION
+def test_two_lovers_share_a_room_whatever_their_nations_and_whenever_they_came(edition: int) -> None:
+    state = lives(land(hotels(edition=edition), "Nl Nl"), ANNA, r2="Gl")
     lay(state, "10/7", "off", "off", "off")
     assert rooms_for(state, "l") == [0, 1, 2, 3, 4, 5], "ruling 10"
     go(state, takes("l", 2), takes("l", 4))
     assert names(state.hotels[ANNA][2]) == "Gl Nl"
-    assert coins(state, ANNA) == 25 + 14, "each pays the full price of its own arrival"
     assert rooms_for(state, "l") == []
+    go(state, Pass())
+    assert coins(state, ANNA) == 25 + 14, "each pays the full price of its own arrival"
 
 
 def test_two_lovers_of_one_group_may_share_a_room_or_not() -> None:
@@ -236,11 +237,14 @@ def test_a_lone_lover_s_room_is_free_for_a_lover_only_and_never_for_a_third() ->
     assert state.free_rooms(ANNA) == 4, "ruling 25"
 
 
-def test_lovers_in_a_suite_or_beside_a_celebrity_pay_double_each() -> None:
-    state = owns(land(hotels(), "Nl Nl"), ANNA, "suite")
+@IN_EVERY_EDITION
+def test_lovers_in_a_suite_or_beside_a_celebrity_pay_double_each(edition: int) -> None:
+    state = owns(land(hotels(edition=edition), "Nl Nl"), ANNA, "suite")
     lay(state, "10/7", "off", "off", "off")
-    go(state, takes("l", 0), takes("l", 0))
-    assert coins(state, ANNA) == 25 + 28, "ruling 10"
+    assert hosted(state, takes("l", 0), takes("l", 0)) == 28, "ruling 10"
+    state = lives(land(hotels(edition=edition), "Nl Nl"), ANNA, r3="Gl", r4="Bc")
+    lay(state, "10/7", "off", "off", "off")
+    assert hosted(state, takes("l", 3), takes("l", 5)) == 28, "and who lives there already pays nothing again"
 
 
 def test_a_guest_never_changes_rooms() -> None:

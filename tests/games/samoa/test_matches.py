@@ -13,14 +13,19 @@ from fivestars.games.samoa.rules.moves import TakeBack
 from fivestars.table.dice import Dice
 from fivestars.table.game import Happening, Move, told_to
 
-PAID = (told.MovedIn, told.RichMovedIn, told.SuiteMovedIn, told.NeighbourMovedIn)
-SWAM = (told.Swam, told.PoolOpened)
+PAID = (
+    *(told.PaidOnce, told.RichPaid, told.SuitePaid, told.NeighbourPaid),
+    *(told.MovedIn, told.RichMovedIn, told.SuiteMovedIn, told.NeighbourMovedIn),  # in edition 1
+    told.Swam,
+)
 SEEDS = range(6)
 
 
-def matches(seats: int, seed: int, eager: bool = False) -> Iterator[tuple[Samoa, Move, list[Happening]]]:
+def matches(
+    seats: int, seed: int, eager: bool = False, edition: int = GAME.edition
+) -> Iterator[tuple[Samoa, Move, list[Happening]]]:
     """Play a random match; give the state after each move. Who is eager uses a tile that takes cards back at once."""
-    state, chance = GAME.deal(seats, {}, 0, Dice(seed), GAME.edition), Dice(seed + 1)
+    state, chance = GAME.deal(seats, {}, 0, Dice(seed), edition), Dice(seed + 1)
     assert isinstance(state, Samoa)
     while state.seat is not None:
         legal = state.legal()
@@ -40,13 +45,21 @@ def test_rooms_hold_nobody_somebody_or_two_lovers(seats: int) -> None:
                     assert len(room) < 2 or [GUEST_OF[tourist] for tourist in room] == [LOVER, LOVER]
 
 
+@pytest.mark.parametrize("edition", range(1, GAME.edition + 1))
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_coin_is_told(seats: int) -> None:
+def test_every_coin_is_told(seats: int, edition: int) -> None:
     for seed in SEEDS:
         coins: Counter[int] = Counter(dict.fromkeys(range(seats), BOX.start_money))
-        for state, _, happened in matches(seats, seed):
+        turn = 0
+        for state, _, happened in matches(seats, seed, edition=edition):
             for event in told_to(None, happened):
-                if isinstance(event, PAID + SWAM):
+                if isinstance(event, PAID):
+                    coins[event.seat] += event.coins
+                    turn += event.coins
+                elif isinstance(event, told.Hosted):
+                    assert event.coins == turn, "what a turn has earned is what its guests have paid"
+                    turn = 0
+                elif isinstance(event, told.PoolOpened):
                     coins[event.seat] += event.coins
                 elif isinstance(event, told.Built):
                     coins[event.seat] -= event.coins

@@ -163,7 +163,7 @@ def test_a_move_of_another_kind_with_the_same_numbers_is_another_move() -> None:
 
 
 def test_after_the_end_nothing_is_played() -> None:
-    state = land(hotels(number=12), "Np")
+    state = land(hotels(number=12), "Jp")
     lay(state, "off", "off", "off", "off")
     assert refusal(state, Pass()) == Refusal.GAME_OVER
 

@@ -74,14 +74,14 @@ def test_poor_discards_are_not_worth_a_look() -> None:
 
 
 def test_the_only_hotel_with_free_rooms_asks_a_high_price() -> None:
-    state = land(hotels(number=7), "Np Np Np Np")
+    state = land(hotels(number=5), "Np Np Np Np")
     for other in (BORIS, CLARA, DENIS):
         lives(state, other, **FULL)
     assert after(state, ANNA, Choose(card("20/12"))) > after(state, ANNA, Choose(card("6/5")))
 
 
 def test_where_the_others_can_still_play_cheaper_cards_a_high_price_is_worth_less() -> None:
-    few = land(hotels(number=11), "Np Np")
+    few = land(hotels(number=11), "Gp Gp")
     many = few.copy()
     for other in (BORIS, CLARA, DENIS):
         discarded(few, other, "2/3 4/4 6/5 8/6 10/7 12/9 14/8 16/10 18/11")
@@ -98,8 +98,9 @@ def test_a_guest_who_leaves_soon_is_worth_more_than_one_who_stays() -> None:
     assert placed("NBGJNBGJ" + "BJNG") > placed("NBGJNBGJ" + "BNGJ")
 
 
-def test_a_celebrity_is_placed_before_its_neighbours() -> None:
-    state = land(hotels(number=9), "Np Np Nc")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_celebrity_is_placed_before_its_neighbours(edition: int) -> None:
+    state = land(hotels(number=9, edition=edition), "Np Np Nc")
     lay(state, "12/9", "off", "off", "off")
     best = max(promising(state, state.legal()), key=lambda move: after(state, ANNA, move))
     assert isinstance(best, Place)
@@ -107,8 +108,38 @@ def test_a_celebrity_is_placed_before_its_neighbours() -> None:
     assert best.room in (1, 4), "with three neighbours"
 
 
+def test_a_celebrity_is_placed_where_most_of_the_turn_s_guests_pay_double_for_it() -> None:
+    state = lives(land(hotels(number=9), "Np Np N2 Nc"), ANNA, r5="Gp")
+    lay(state, "12/9", "off", "off", "off")
+    go(state, takes("p", 0), takes("p", 4))
+    best = max(promising(state, state.legal()), key=lambda move: after(state, ANNA, move))
+    assert best in (takes("c", 1), takes("c", 3)), "ruling 4: next to both"
+    state = land(hotels(number=9), "Np Nc")
+    lay(state, "12/9", "off", "off", "off")
+    go(state, takes("p", 2))
+    worthy = promising(state, state.legal())
+    assert {takes("c", 0), takes("c", 5)} <= set(worthy), "corners, and yet not the same: one is next to the guest"
+
+
+def test_what_guests_will_pay_at_the_end_of_the_turn_counts_at_once() -> None:
+    state = land(hotels(number=12), "Jr Jp")
+    lay(state, "12/9", "off", "off", "off")
+    go(state, takes("r", 0))
+    assert worth(state, ANNA) >= 25 + 18 > (state.money(ANNA) or 0)
+    assert worth(state, BORIS) < 25 + 18, "hers, not his"
+
+
+def test_a_celebrity_who_still_waits_is_worth_more_where_guests_of_the_turn_share_a_neighbour() -> None:
+    def placed(*rooms: int) -> float:
+        state = land(hotels(number=12), "Jp Jp Jc")
+        lay(state, "12/9", "off", "off", "off")
+        return after(state, ANNA, *(takes("p", room) for room in rooms))
+
+    assert placed(0, 2) > placed(0, 5), "ruling 4: room 1 is between the first two"
+
+
 def test_a_rich_tourist_is_taken_into_an_ordinary_room_and_a_plain_one_into_the_suite() -> None:
-    state = owns(land(hotels(number=12), "Np Nr"), ANNA, "suite")
+    state = owns(land(hotels(number=12), "Jp Jr"), ANNA, "suite")
     lay(state, "12/9", "off", "off", "off")
     while state.seat == ANNA:
         go(state, max(promising(state, state.legal()), key=lambda move: after(state, ANNA, move)))
@@ -126,8 +157,8 @@ def test_a_tile_is_worth_more_early_than_late(name: str) -> None:
 
 
 def test_on_a_day_off_the_longest_stays_are_sent_home() -> None:
-    state = lives(land(hotels(number=6), "Bp"), ANNA, r0="Gp", r1="Jp", r2="Np", r3="Bp", r4="Gp", r5="Jp")
-    state.flags = (0, 1, 2, 3, 0, 1, 2, 3, 1, 2, 0, 3)
+    state = land(hotels(number=6, flags="NBGJNBGJBGNJ"), "Bp")
+    lives(state, ANNA, r0="Gp", r1="Jp", r2="Np", r3="Jp", r4="Gp", r5="Jp")
     lay(state, "off", "6/5", "off", "off")
     go(state, Pass())
     best = max(promising(state, state.legal()), key=lambda move: after(state, ANNA, move))
@@ -135,7 +166,7 @@ def test_on_a_day_off_the_longest_stays_are_sent_home() -> None:
 
 
 def test_where_the_others_can_still_bid_more_a_tile_is_worth_less() -> None:
-    few = offer(lives(land(hotels(number=2), "Np"), ANNA, r0="B3", r1="G3", r2="J3"), "pool")
+    few = offer(lives(land(hotels(number=2), "Bp"), ANNA, r0="N3", r1="G3", r2="J3"), "pool")
     many = few.copy()
     for other in (BORIS, CLARA, DENIS):
         discarded(few, other, "8/6 10/7 12/9 14/8 16/10 18/11 20/12")

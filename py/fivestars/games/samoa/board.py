@@ -6,7 +6,7 @@ Every function reads a position; nothing here changes one. `board.html` draws wh
 from typing import Final, NamedTuple
 
 from fivestars.games.samoa.box import BOARD_ROOMS, BOX, CARDS, DAY_OFF, POOL, SUITE, TAKE_BACK, TILE_OF, TO_SEND
-from fivestars.games.samoa.lodging import Tile, groups_of, hotel_of, tile_of
+from fivestars.games.samoa.lodging import Tile, earned, groups_of, hotel_of, tile_of
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import lifebelts
 from fivestars.games.samoa.rules.known import HIDDEN
@@ -141,7 +141,7 @@ def _pass_label(seen: Samoa, teller: Teller) -> str:
         case phase.HOST:
             return teller(N_("Take nobody"))
         case phase.HOST_ON:
-            return teller.count("Done: {number} coin", "Done: {number} coins", seen.coins)
+            return teller.count("Done: {number} coin", "Done: {number} coins", earned(seen))
     return teller(N_("Send nobody home")) if seen.send == TO_SEND else teller(N_("Done"))
 
 

@@ -51,7 +51,7 @@ class Guest(NamedTuple):
 
 
 class Pays(NamedTuple):
-    """What a tourist would pay if the next pick took it in."""
+    """What the turn would earn more if the next pick took a tourist in."""
 
     coins: int
     sum: str  # how that comes about, where it is not simply the price
@@ -267,26 +267,50 @@ def _waiting(seen: Samoa, group: int, tourist: int, first: bool, hand: Hand, tel
     return Waiting(drawn, first, part, wish, label, tip, pays)
 
 
+def earned(seen: Samoa) -> int:
+    """Return what the turn of taking tourists earns as it stands, paid already or not."""
+    return seen.coins + seen.due(seen.queue[0])
+
+
 def paid(seen: Samoa, hand: Hand, teller: Teller, part: Part) -> Pays | None:
-    """Return what the tourist pays whom this pick would take in; None where more is to be picked."""
+    """Return what the tourist brings whom this pick would take in; None where more is to be picked."""
     if seen.prompt not in HOSTING:
         return None
     ends = hand.ends(**part)
     if len(ends) != 1 or not isinstance(move := ends[0], Place):
         return None
     seat = seen.queue[0]
-    price = BOX.prices[seen.cards[seat]]
-    fee, pools = seen.payment(seat, move.guest, move.room)
-    label = teller.count(
-        "{guest} pays {number} coin.",
-        "{guest} pays {number} coins.",
-        fee + pools,
-        guest=teller.name("guest", move.guest),
+    after = seen.copy()
+    after.apply(move)
+    before, turn = earned(seen), earned(after)
+    price, gain = BOX.prices[seen.cards[seat]], turn - before
+    fee, pools = after.payment(seat, move.guest, move.room)
+    # ruling 4: a celebrity makes those next door pay double who have moved in this turn.
+    others = gain - fee - pools
+    told = [f"{fee // price}×{price}" if fee > price else str(price), *(str(more) for more in (pools, others) if more)]
+    return Pays(
+        gain,
+        "+".join(told) if gain > price else "",
+        _pays_label(move, fee + pools, others, turn if before else 0, teller),
+        _why_double(seen, move, fee > price, teller),
     )
-    told = f"{fee // price}×{price}" if fee > price else str(price)
-    if pools:
-        told += f"+{pools}"
-    return Pays(fee + pools, told if pools or fee > price else "", label, _why_double(seen, move, fee > price, teller))
+
+
+def _pays_label(move: Place, own: int, others: int, turn: int, teller: Teller) -> str:
+    """Say what a tourist pays, what those next door pay more for it, and what that makes in all this turn."""
+    guest = teller.name("guest", move.guest)
+    told = [teller.count("{guest} pays {number} coin.", "{guest} pays {number} coins.", own, guest=guest)]
+    if others:
+        told.append(
+            teller.count(
+                "New guests next door pay {number} coin more.",
+                "New guests next door pay {number} coins more.",
+                others,
+            )
+        )
+    if turn:
+        told.append(teller.count("In all this turn: {number} coin.", "In all this turn: {number} coins.", turn))
+    return " ".join(told)
 
 
 def _why_double(seen: Samoa, move: Place, double: bool, teller: Teller) -> str:

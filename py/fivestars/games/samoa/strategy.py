@@ -68,7 +68,7 @@ ABOVE: Final = tuple(sum(1 << o for o in range(DAY_OFF) if BOX.bids[o] > BOX.bid
 
 def worth(state: Samoa, seat: int) -> float:
     """Return how many coins a seat may look forward to having at the end."""
-    coins = float(state.money(seat) or 0) + state.specials(seat)
+    coins = float(state.money(seat) or 0) + state.due(seat) + state.specials(seat)
     if state.seat is None:
         return coins + 0.01 * state.free_rooms(seat)
     outlook = _Outlook(state, seat)
@@ -274,9 +274,14 @@ class _Outlook:
     def fees(self, kinds: Sequence[int]) -> list[float]:
         """Return what these tourists would pay, the dearest first, with the rooms where everybody pays double."""
         price, double = BOX.prices[self.card], self.doubling_rooms()
+        fame = max(_paying_once_next_door(self.state, self.seat).values(), default=0) if CELEBRITY in kinds else 0
         fees: list[float] = []
         for guest in kinds:
             fee = price + BOX.lifebelts[guest] * self.pools
+            if guest == CELEBRITY:
+                # ruling 4: those pay double, too, who have moved in before it this turn.
+                fee += fame * price
+                fame = 0
             if guest == RICH:
                 fee += price
             elif double:
@@ -297,6 +302,17 @@ class _Outlook:
             return 0
         alone = rooms_of_a_lone_lover(self.state.hotels[self.seat]).bit_count()
         return min(alone, kinds.count(LOVER))
+
+
+def _paying_once_next_door(state: Samoa, seat: int) -> dict[int, int]:
+    """Return by empty room how many guests of the turn pay the usual price next to it, as long as they can pay more."""
+    if not state.due(seat):
+        return {}
+    rooms, price = state.hotels[seat], BOX.prices[state.cards[seat]]
+    once = [room for tourist, room in state.arrivals(seat) if state.payment(seat, GUEST_OF[tourist], room)[0] == price]
+    return {
+        number: sum([other in NEIGHBOURS[number] for other in once]) for number, there in enumerate(rooms) if not there
+    }
 
 
 def _left_by(before: Iterable[int], groups: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
@@ -370,13 +386,14 @@ def promising(state: Samoa, legal: Sequence[Move]) -> Sequence[Move]:
         return legal
     seat = state.queue[0]
     looks = _room_looks(state, seat)
+    once = _paying_once_next_door(state, seat)
     cheap = _cheap_discards(state.discarded[seat])
     seen: set[tuple[object, ...]] = set()
     worthy: list[Move] = []
     for move in legal:
         match move:
             case Place(group, guest, room):
-                look: tuple[object, ...] = (group, guest, looks[room])
+                look: tuple[object, ...] = (group, guest, looks[room], once.get(room) if guest == CELEBRITY else None)
             case SendHome(room):
                 look = (looks[room],)
             case Buy(tile, room) if room != NO_ROOM:

@@ -134,6 +134,27 @@ WORDS = Words(
             by="coins",
         ),
         told.BuiltNothing: N_("{seat} builds nothing."),
+        told.Lodged: N_("{seat} hosts: {tourist}. {room}."),
+        told.PaidOnce: NP_(
+            "From {number} guest {seat} gets the usual price: {coins}.",
+            "From {number} guests {seat} gets the usual price: {coins} in all.",
+            by="number",
+        ),
+        told.RichPaid: NP_(
+            "{seat} gets {coins} coin. {tourist}, {room}: the rich pay double.",
+            "{seat} gets {coins} coins. {tourist}, {room}: the rich pay double.",
+            by="coins",
+        ),
+        told.SuitePaid: NP_(
+            "{seat} gets {coins} coin. {tourist}, {room}: a suite costs double.",
+            "{seat} gets {coins} coins. {tourist}, {room}: a suite costs double.",
+            by="coins",
+        ),
+        told.NeighbourPaid: NP_(
+            "{seat} gets {coins} coin. {tourist}, {room}: double, next to a celebrity.",
+            "{seat} gets {coins} coins. {tourist}, {room}: double, next to a celebrity.",
+            by="coins",
+        ),
         told.MovedIn: NP_(
             "{seat} hosts: {tourist}. {room}, {coins} coin.",
             "{seat} hosts: {tourist}. {room}, {coins} coins.",

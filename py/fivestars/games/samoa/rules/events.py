@@ -147,8 +147,24 @@ class BuiltNothing(NamedTuple):
 # --- tourists
 
 
-class MovedIn(NamedTuple):
-    """A tourist pays the price of the room."""
+class Lodged(NamedTuple):
+    """A tourist moves in, and pays when the hotelier has finished."""
+
+    seat: int
+    tourist: int
+    room: int
+
+
+class PaidOnce(NamedTuple):
+    """So many guests of a turn pay the price of the room."""
+
+    seat: int
+    number: int
+    coins: int
+
+
+class RichPaid(NamedTuple):
+    """A guest of a turn pays double, being rich."""
 
     seat: int
     tourist: int
@@ -156,8 +172,8 @@ class MovedIn(NamedTuple):
     coins: int
 
 
-class RichMovedIn(NamedTuple):
-    """A tourist pays double, being rich."""
+class SuitePaid(NamedTuple):
+    """A guest of a turn pays double for a suite."""
 
     seat: int
     tourist: int
@@ -165,17 +181,8 @@ class RichMovedIn(NamedTuple):
     coins: int
 
 
-class SuiteMovedIn(NamedTuple):
-    """A tourist pays double for a suite."""
-
-    seat: int
-    tourist: int
-    room: int
-    coins: int
-
-
-class NeighbourMovedIn(NamedTuple):
-    """A tourist pays double next to a celebrity."""
+class NeighbourPaid(NamedTuple):
+    """A guest of a turn pays double next to a celebrity."""
 
     seat: int
     tourist: int
@@ -184,7 +191,7 @@ class NeighbourMovedIn(NamedTuple):
 
 
 class Swam(NamedTuple):
-    """A swimmer who has moved in pays for the pools."""
+    """The swimmers who have moved in pay for the pools."""
 
     seat: int
     coins: int
@@ -227,6 +234,45 @@ class LeftOver(NamedTuple):
     """Tourists for whom there was no room go back."""
 
     number: int
+
+
+# --- tourists in edition 1, where each pays on moving in
+
+
+class MovedIn(NamedTuple):
+    """A tourist pays the price of the room."""
+
+    seat: int
+    tourist: int
+    room: int
+    coins: int
+
+
+class RichMovedIn(NamedTuple):
+    """A tourist pays double, being rich."""
+
+    seat: int
+    tourist: int
+    room: int
+    coins: int
+
+
+class SuiteMovedIn(NamedTuple):
+    """A tourist pays double for a suite."""
+
+    seat: int
+    tourist: int
+    room: int
+    coins: int
+
+
+class NeighbourMovedIn(NamedTuple):
+    """A tourist pays double next to a celebrity."""
+
+    seat: int
+    tourist: int
+    room: int
+    coins: int
 
 
 # --- the round ends

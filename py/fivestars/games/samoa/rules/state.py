@@ -12,6 +12,7 @@ from fivestars.games.samoa.box import (
     CARDS,
     DAY_OFF,
     EACH_NATION,
+    FLAG_OF,
     FLAGS,
     GUEST_OF,
     LOVER,
@@ -192,6 +193,13 @@ class Samoa(State):
         if before is not None:
             self.accounts[seat] = Account(before[0] + fees, before[1] + swimmers, before[2] + building)
 
+    def due(self, seat: int) -> int:
+        """Return the coins that the guests of a turn under way would pay if it ended now."""
+        # ruling 3 in edition 1: they have paid already.
+        if self.edition == 1 or self.prompt != phase.HOST_ON or self.queue[0] != seat:
+            return 0
+        return sum([sum(self.payment(seat, GUEST_OF[tourist], room)) for tourist, room in self.arrivals(seat)])
+
     def count(self, seat: int, kind: int) -> int:
         """Return how many tiles of a kind a seat has and has not given up."""
         number = 0
@@ -213,8 +221,18 @@ class Samoa(State):
         later = range(self.round + 1, ROUNDS + 1)
         return next((number for number in later if self.flags[number - 1] == flag), ROUNDS + 1)
 
+    def arrivals(self, seat: int) -> list[tuple[int, int]]:
+        """Return who has moved in this round, with their rooms: the plane took all others of its nation home."""
+        flag = self.flags[self.round - 1]
+        return [
+            (tourist, number)
+            for number, room in enumerate(self.hotels[seat])
+            for tourist in room
+            if FLAG_OF[tourist] == flag
+        ]
+
     def payment(self, seat: int, guest: int, room: int) -> tuple[int, int]:
-        """Return what a tourist of this kind would pay on moving in now: for the room, and for the pools."""
+        """Return what a tourist of this kind pays in the hotel as it is: for the room, and for the pools."""
         price = BOX.prices[self.cards[seat]]
         # ruling 6: never more than double; ruling 7: pools come on top and are never doubled.
         if guest == RICH or room in self.suites[seat] or next_to_a_celebrity(self.hotels[seat], room):

@@ -3,7 +3,7 @@
 A turn that takes tourists or sends guests home ends with a pass, so that each step before it can be taken back.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fivestars.games.samoa.box import (
     BOX,
@@ -23,7 +23,7 @@ from fivestars.games.samoa.rules import known, phase
 from fivestars.games.samoa.rules.hotel import VACANT, lifebelts, with_room
 from fivestars.games.samoa.rules.moves import NO_CARD, Buy, Choose, Place, SendHome, Swap, TakeBack
 from fivestars.games.samoa.rules.week import choose, go_on, is_asked, vacate
-from fivestars.table.game import Event, Happening, Move, Secret
+from fivestars.table.game import Happening, Move, Secret
 
 if TYPE_CHECKING:
     from fivestars.games.samoa.rules.state import Samoa
@@ -119,37 +119,70 @@ def buy(state: "Samoa", seat: int, move: Buy, events: list[Happening]) -> None:
 
 
 def take_in(state: "Samoa", seat: int, move: Place, events: list[Happening]) -> None:
-    """Take a tourist from a group into a room and collect what it pays."""
+    """Take a tourist from a group into a room."""
     group = state.groups[move.group]
-    tourist = next(waiting for waiting in group if GUEST_OF[waiting] == move.guest)
-    left = tuple(waiting for waiting in group if waiting != tourist)
+    first = [GUEST_OF[waiting] for waiting in group].index(move.guest)
+    tourist, left = group[first], group[:first] + group[first + 1 :]
     state.groups = (*state.groups[: move.group], left, *state.groups[move.group + 1 :])
-    # ruling 4: one after another; each pays for the celebrities whom it finds, nobody pays again.
-    fee, pools = state.payment(seat, move.guest, move.room)
     rooms = state.hotels[seat]
     state.hotels[seat] = with_room(rooms, move.room, (*rooms[move.room], tourist))
-    # ruling 3: nothing is bought between now and the pay-out.
-    state.book(seat, fees=fee, swimmers=pools)
-    state.coins += fee + pools
     state.active |= 1 << seat
     state.group = move.group
     # ruling 13: what a tile allowed, it allowed before placing.
     state.send = 0
     state.prompt = phase.HOST_ON
-    events.append(_moved_in(state, seat, tourist, move.room, fee))
+    if state.edition == 1:
+        pay_at_once(state, seat, tourist, move.room, events)
+    else:
+        # ruling 3: paid when the turn ends.
+        events.append(told.Lodged(seat, tourist, move.room))
+
+
+def collect(state: "Samoa", seat: int, events: list[Happening]) -> None:
+    """Let all guests of a turn pay, in the hotel as it now is."""
+    price, once, fees, swum = BOX.prices[state.cards[seat]], 0, 0, 0
+    doubled: list[Happening] = []
+    # rulings 4 and 5: in which order they were placed does not matter; who lived there before does not pay again.
+    for tourist, room in state.arrivals(seat):
+        fee, pools = state.payment(seat, GUEST_OF[tourist], room)
+        fees += fee
+        swum += pools
+        if fee == price:
+            once += 1
+        else:
+            doubled.append(_PAID[_why_double(state, seat, tourist, room)](seat, tourist, room, fee))
+    state.book(seat, fees=fees, swimmers=swum)
+    state.coins = fees + swum
+    if once:
+        events.append(told.PaidOnce(seat, once, once * price))
+    events += doubled
+    if swum:
+        events.append(told.Swam(seat, swum))
+
+
+def pay_at_once(state: "Samoa", seat: int, tourist: int, room: int, events: list[Happening]) -> None:
+    """Let a tourist pay on moving in, as in edition 1."""
+    # rulings 3 to 5 in edition 1: each pays for the celebrities whom it finds, and for none who comes later.
+    fee, pools = state.payment(seat, GUEST_OF[tourist], room)
+    state.book(seat, fees=fee, swimmers=pools)
+    state.coins += fee + pools
+    if fee == BOX.prices[state.cards[seat]]:
+        events.append(told.MovedIn(seat, tourist, room, fee))
+    else:
+        events.append(_MOVED_IN[_why_double(state, seat, tourist, room)](seat, tourist, room, fee))
     if pools:
         events.append(told.Swam(seat, pools))
 
 
-def _moved_in(state: "Samoa", seat: int, tourist: int, room: int, fee: int) -> Event:
-    """Return the event that says what somebody pays, and why."""
-    if fee == BOX.prices[state.cards[seat]]:
-        return told.MovedIn(seat, tourist, room, fee)
+# Why somebody pays double, in the order in which it is looked for: being rich, a suite, a celebrity next door.
+_PAID: Final = (told.RichPaid, told.SuitePaid, told.NeighbourPaid)
+_MOVED_IN: Final = (told.RichMovedIn, told.SuiteMovedIn, told.NeighbourMovedIn)
+
+
+def _why_double(state: "Samoa", seat: int, tourist: int, room: int) -> int:
     if GUEST_OF[tourist] == RICH:
-        return told.RichMovedIn(seat, tourist, room, fee)
-    if room in state.suites[seat]:
-        return told.SuiteMovedIn(seat, tourist, room, fee)
-    return told.NeighbourMovedIn(seat, tourist, room, fee)
+        return 0
+    return 1 if room in state.suites[seat] else 2
 
 
 def send_home(state: "Samoa", seat: int, room: int, events: list[Happening]) -> None:
@@ -171,6 +204,8 @@ def pass_on(state: "Samoa", seat: int, events: list[Happening]) -> None:
         case phase.HOST:
             events.append(told.HostedNobody(seat))
         case phase.HOST_ON:
+            if state.edition > 1:
+                collect(state, seat, events)
             events.append(told.Hosted(seat, state.coins))
         case _ if state.send == TO_SEND:
             events.append(told.SentNobody(seat))
