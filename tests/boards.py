@@ -4,13 +4,13 @@ import re
 from collections.abc import Mapping
 from html import unescape
 
-from browser.steps import match_at
 from fivestars.table.game import Move, State, Value
 from fivestars.table.match import Match
 from fivestars.web.match.board import Drawn, drawn_board, open_box
 from fivestars.web.match.picking import Picking, read
 from fivestars.web.match.table import Table
 from fivestars.web.words.speech import tongue
+from matches import match_at
 
 MOST_PICKS = 60  # more lead to nothing new
 

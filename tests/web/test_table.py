@@ -2,10 +2,10 @@
 
 import re
 
-from browser.steps import match_at
 from fivestars.web.match.board import open_box
 from fivestars.web.match.table import Table
 from fivestars.web.words.speech import tongue
+from matches import match_at
 
 
 def test_the_result_leaves_out_what_brought_nobody_anything() -> None:

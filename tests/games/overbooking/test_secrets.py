@@ -5,7 +5,6 @@ from itertools import pairwise
 import pytest
 
 from boards import seen_from
-from browser.steps import match_at
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.guests import BACK, KIND, UNKNOWN
 from fivestars.games.overbooking.rules import Town
@@ -14,6 +13,7 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import told_to
 from fivestars.web.match.table import Table
 from games.overbooking.positions import all_placed, called, cards, happened, one, town, wait
+from matches import match_at
 
 
 def test_an_opponent_sees_the_back_and_the_owner_the_face() -> None:

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from boards import assert_every_move_can_be_made, board_at, kinds_of, seen_from, table_at, tag
-from browser.steps import match_at
 from fivestars.games.samoa.box import BOX, CARDS
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import Account
@@ -35,6 +34,7 @@ from games.samoa.positions import (
     rich,
     takes,
 )
+from matches import match_at
 
 table, drawn = partial(table_at, "samoa"), partial(board_at, "samoa")
 SENTINEL = 70_000
