@@ -98,7 +98,7 @@ def test_nothing_that_was_said_to_one_stays_behind_for_the_next(page: Page, open
     _open(page, opened, match)
     page.locator(".money").hover()
     page.locator("#score-0").hover()
-    page.wait_for_timeout(800)
+    expect(page.locator("#tip")).not_to_be_empty()
     _lay(page, 4)
     assert page.locator("#tip").text_content() == ""
     assert page.locator("#said").text_content() == ""
