@@ -15,11 +15,12 @@ from fivestars.tools.build import build
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
 BIN: Final = Path(sys.executable).parent
+ENDING: Final = ".exe" if os.name == "nt" else ""  # of a program's name
 CHECKS: Final[dict[str, list[str]]] = {
-    "ruff": [str(BIN / "ruff"), "check", "--quiet"],
-    "ruff format": [str(BIN / "ruff"), "format", "--check", "--quiet"],
+    "ruff": [str(BIN / f"ruff{ENDING}"), "check", "--quiet"],
+    "ruff format": [str(BIN / f"ruff{ENDING}"), "format", "--check", "--quiet"],
     "mypy": [sys.executable, "-m", "mypy", "--no-error-summary"],
-    "import-linter": [str(BIN / "lint-imports"), "--no-cache", "--no-logo"],
+    "import-linter": [str(BIN / f"lint-imports{ENDING}"), "--no-cache", "--no-logo"],
 }
 WHY_NONE: Final = "FIVESTARS_NO_BROWSER"  # tells the browser tests why they fail
 WORKERS: Final = min(8, (os.cpu_count() or 2) + 1)  # a test in a browser waits a third of its time
@@ -54,7 +55,8 @@ def _holds(name: str) -> bool:
         env={**os.environ, "PYTHONPATH": "py"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
+        encoding="utf-8",
+        errors="replace",
         check=False,
     )
     if done.returncode:
