@@ -118,24 +118,24 @@ def _sample(passed: Sequence[tuple[State, Move]], seed: int) -> tuple[tuple[Stat
 
 
 class Rerun(NamedTuple):
-    """The moves of a random match made once more, each of them checked: what two laws have found on the way."""
+    """The moves of a random match made twice more, side by side, each of them checked; what two laws found there."""
 
     match: Match
-    difference: str  # from the same moves made unchecked, side by side
+    difference: str  # between the two
     loss: str  # of pieces
 
 
 @lru_cache(maxsize=256)
 def rerun(table: Table, seed: int) -> Rerun:
-    """Make the moves of a random match again, for the laws that look at all of it. None may change what is in it."""
+    """Make the moves of a random match again. The laws that look at all of it share this, too, and change nothing."""
     match, state = _match(table, seed), table.deal(seed)
     box, difference, loss = state.pieces(), "", ""
     for number, move in enumerate(trial(table, seed).moves, seed):
         if number % COUNTED == 0 and state.pieces() != box:
             loss = loss or f"before {move}"
-        if match.play(move).happenings != state.apply(move):
+        if match.play(move).happenings != state.play(move):
             difference = difference or f"{move} went differently the second time"
-    if match.state != state:
+    if not match.state == state == trial(table, seed).end:
         difference = difference or "the same moves led to two different states"
     if state.pieces() != box:
         loss = loss or "at the end"
