@@ -32,12 +32,12 @@ def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
         fetch_others()
     with ThreadPoolExecutor() as meanwhile:
         holds = meanwhile.map(_holds, CHECKS)
-        try:
-            os.environ[VARIABLE] = found_browser()
-            build()
-        except Trouble as trouble:
-            print(trouble, file=sys.stderr, flush=True)
-            os.environ[WHY_NONE] = str(trouble)
+        for prepare in (_name_browser, build):  # the site, too: once, not in every process that tests it
+            try:
+                prepare()
+            except Trouble as trouble:
+                print(trouble, file=sys.stderr, flush=True)
+                os.environ[WHY_NONE] = str(trouble)
     failed = [name for name, held in zip(CHECKS, holds, strict=True) if not held]
     asked = [flag for flag, given in (("--long", long), ("--browsers", browsers)) if given]
     passed, broken, code = _pytest([*asked, *more])
@@ -45,6 +45,10 @@ def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
         print(f"{name}: {'failed' if name in failed else 'in order'}")
     print(f"{passed + len(CHECKS) - len(failed)} passed, {broken + len(failed)} failed")
     return 1 if failed or broken else code
+
+
+def _name_browser() -> None:
+    os.environ[VARIABLE] = found_browser()
 
 
 def _holds(name: str) -> bool:
