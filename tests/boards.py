@@ -4,12 +4,12 @@ import re
 from collections.abc import Mapping
 from html import unescape
 
-from browser.steps import match_at
 from fivestars.table.game import Move, State, Value
 from fivestars.web.match.board import Drawn, drawn_board
 from fivestars.web.match.picking import Picking, parts_read
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.words.speech import tongue
+from matches import match_at
 from sittings import sitting_of
 
 MOST_PICKS = 60  # more lead to nothing new

@@ -1,5 +1,7 @@
 """What all tests share: the built site, and how long the laws may take."""
 
+import gc
+import os
 from pathlib import Path
 
 import hypothesis
@@ -10,6 +12,10 @@ from fivestars.tools.build import build
 # How long one example takes says something of the machine, and nothing of the code.
 hypothesis.settings.register_profile("five stars", deadline=None)
 hypothesis.settings.load_profile("five stars")
+# Matches are many small things that live on: to look for rubbish among them again and again takes a tenth of all.
+gc.set_threshold(50_000, 20, 100)
+# Its browsers are scripts of a shell, which Windows does not run.
+collect_ignore = ["tools/test_browser.py"] if os.name == "nt" else []
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from fivestars.web.words.speech import LANGUAGES, Tongue
-from reading import reading
+from reading import reading, tag_of
 
 TOLD: Final = (
     "aria-label",
@@ -56,8 +56,15 @@ def untranslated(html: str, names: Iterable[str] = ()) -> list[str]:
 def _shown(html: str) -> Iterator[str]:
     read = reading(html)
     yield " ".join(map(_outermost, read.texts))  # a bracket may close in a later text
-    for element in read.elements:
-        yield from (value for name, value in element.attributes.items() if name in TOLD)
+    for tag in dict.fromkeys(read.tags):
+        yield from _told(tag)
+
+
+@lru_cache(maxsize=100_000)  # and most tags, too
+def _told(tag: str) -> tuple[str, ...]:
+    """Return what a tag tells by its attributes."""
+    element = tag_of(tag).element
+    return tuple(value for name, value in element.attributes.items() if name in TOLD) if element else ()
 
 
 @lru_cache(maxsize=100_000)  # most of what stands on a board stood on the board before

@@ -23,6 +23,7 @@ class Element(NamedTuple):
 class Reading(NamedTuple):
     """What is in a page, in order."""
 
+    tags: list[str]
     elements: list[Element]
     texts: list[str]
 
@@ -51,7 +52,8 @@ class _Reader(HTMLParser):
 
 
 @lru_cache(maxsize=100_000)
-def _tag(text: str) -> Tag:
+def tag_of(text: str) -> Tag:
+    """Return what a tag says."""
     reader = _Reader()
     reader.feed(text)
     return reader.found
@@ -60,7 +62,7 @@ def _tag(text: str) -> Tag:
 def reading(html: str) -> Reading:
     """Return what is in a page; each of its elements is closed where it should be."""
     parts, open_ = TAG.split(html), [""]
-    tags = [_tag(text) for text in parts[1::2]]
+    tags = [tag_of(text) for text in parts[1::2]]
     for tag in tags:
         if tag.closes:
             assert open_[-1] == tag.closes, f"</{tag.closes}> closes {open_}"
@@ -68,4 +70,5 @@ def reading(html: str) -> Reading:
         elif tag.opens:
             open_.append(tag.opens)
     assert open_ == [""], f"never closed: {open_}"
-    return Reading([tag.element for tag in tags if tag.element], [unescape(text) for text in parts[::2] if text])
+    texts = [unescape(text) for text in parts[::2] if text]
+    return Reading(parts[1::2], [tag.element for tag in tags if tag.element], texts)

@@ -1,53 +1,25 @@
 """What people do at the table, for the tests: open a position, pick like a player, play on to the end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from fivestars.games import SHELF
-from fivestars.table.game import Move, State
-from fivestars.table.match import Match, Person, Setup
-from fivestars.table.notation import to_link
+from fivestars.table.match import Match
 from fivestars.tools.setup import MODULES
 
+# The tests in a browser take these two from here, with all else.
+from matches import link_to as link_to
+from matches import match_at as match_at
+
 Opens = Callable[..., Page]
-AXE = (MODULES / "axe-core/axe.min.js").read_text("utf-8")
 QUICK = '{"speed": "none"}'  # nothing glides, and bots hardly pause
 
 
 def quick(page: Page, settings: str = QUICK) -> None:
     """Let the page be opened with these settings."""
     page.add_init_script(f"localStorage.setItem('five-stars:settings', {settings!r})")
-
-
-def match_at(
-    game: str,
-    choices: Sequence[str] = (),
-    levels: Sequence[int] = (0, 0),
-    *,
-    until: Callable[[State], bool] = lambda state: state.seat is None,
-    seed: int = 1,
-    choose: Callable[[Sequence[Move], Random], Move] = lambda legal, chance: chance.choice(legal),
-) -> Match:
-    """Return a match played at random from the seed until the state is as wanted."""
-    box = SHELF[game]
-    options = tuple(
-        next((value for value in option.values if value in choices), option.values[0]) for option in box.options
-    )
-    people = [Person(colour=seat, level=level) for seat, level in enumerate(levels)]
-    match = Match(box, Setup(game, box.edition, len(levels), options, seed, 0), people)
-    chance = Random(seed)
-    while not until(match.state):
-        assert match.state.seat is not None, "the match ended before the position was reached"
-        match.play(choose(match.state.legal(), chance))
-    return match
-
-
-def link_to(match: Match) -> str:
-    """Return the address that opens a match."""
-    return f"#link/{to_link(match, SHELF)}"
 
 
 def sit_down(opened: Opens, match: Match) -> Page:
@@ -102,7 +74,7 @@ def play_on(page: Page, chance: Random, picks: int = 2000) -> int:
 def violations(page: Page, *rules: str) -> list[Any]:
     """Return what axe-core finds on the page as it is shown, by these rules or by all of them."""
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE)
+        page.evaluate((MODULES / "axe-core/axe.min.js").read_text("utf-8"))
     only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
     wanted = {"resultTypes": ["violations"], **only}
     found: list[Any] = page.evaluate("async (wanted) => (await axe.run(wanted)).violations", wanted)

@@ -21,7 +21,8 @@ from fivestars.tools.webdriver import DRIVERS
 
 MOVES = 10
 KEPT = "Object.entries(localStorage).find(([key]) => key.startsWith('five-stars:match:'))[1]"
-# What somebody may do now: go on with a story, confirm what is shown, or pick something; nothing while a bot thinks.
+STORY = "#story-skip"
+# What somebody may do now: skip a story, confirm what is shown, or pick something; nothing while a bot thinks.
 MAY = """(() => {
   const named = document.querySelector("#story-skip, #confirm");
   if (named) return [`#${named.id}`];
@@ -83,16 +84,19 @@ def _play(driver: Driver) -> int:
     _choices(driver)
     moves = _moment(driver)
     driver.evaluate("new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))")
-    assert len(_kept(driver).moves) >= moves, "a move was not kept"
+    assert len(_kept(driver).moves) == moves, "a move was not kept, or a bot moved though a person had to decide"
     return moves
 
 
 def _choices(driver: Driver) -> list[str]:
-    """Wait until a person may do something, and return where."""
+    """Wait until a person has to decide, and return where. A story is skipped: a bot may wait for its end."""
     while True:
-        driver.wait("#story-skip, #confirm, #board [data-can], #acts [data-pick]")
-        if found := driver.evaluate(MAY):
-            return list(found)
+        driver.wait(f"{STORY}, #confirm, #board [data-can], #acts [data-pick]")
+        found = list(driver.evaluate(MAY))
+        if found == [STORY]:
+            driver.click(STORY)
+        elif found:
+            return found
 
 
 def _moment(driver: Driver) -> int:

@@ -11,6 +11,8 @@ from browser.steps import Opens, match_at, play_on, sit_down
 from fivestars.games import SHELF
 from fivestars.table.notation import from_json, to_json
 
+# A match is kept as soon as its move has been painted.
+PAINTED = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))))"
 HOTEL = match_at("amsterdam", until=lambda state: state.prompt == "hotel")
 
 
@@ -31,7 +33,7 @@ def test_a_match_is_kept_after_every_move(page: Page, opened: Opens) -> None:
     before = _moves(page)
     page.locator("#board [data-can]").first.click()
     page.wait_for_function("(before) => document.querySelectorAll('#lines li').length > before", arg=before)
-    page.wait_for_timeout(200)
+    page.evaluate(PAINTED)
     assert _moves(page) == before + 1
 
 
@@ -140,9 +142,11 @@ def test_a_second_tab_on_a_match_is_told_and_overwrites_nothing(page: Page, open
     second.goto(page.url)
     expect(second.locator("#note")).to_contain_text("another tab")
     assert second.locator("#board [data-can]").count() == 0
+    before = _moves(page)
     page.locator("#board [data-can]").first.click()
-    page.wait_for_timeout(300)
+    page.evaluate(PAINTED)
     moves = _moves(page)
+    assert moves == before + 1
     second.get_by_role("button", name="Play on here").click()
     expect(page.locator("#note")).to_contain_text("another tab")
     expect(second.locator("#board [data-can]").first).to_be_visible()

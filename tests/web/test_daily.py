@@ -10,7 +10,7 @@ from fivestars.table.match import Match, Person
 from fivestars.table.notation import from_json, from_link, to_json, to_link
 from fivestars.web.days.deal import LEVEL, chance_of, day_of, dealt, name_of, setup_of, slot_id
 from fivestars.web.words.dates import date_told
-from fivestars.web.words.speech import tongue
+from tongues import spoken
 
 DAY = date(2026, 11, 18)
 YEAR = [DAY + timedelta(days) for days in range(365)]
@@ -110,12 +110,12 @@ def test_bots_have_the_same_chance_for_everybody_and_another_after_each_move() -
     ],
 )
 def test_a_match_of_a_day_has_its_date_for_a_name(language: str, named: str) -> None:
-    assert name_of(tongue(language), "maui", DAY) == named
+    assert name_of(spoken(language), "maui", DAY) == named
     assert slot_id("maui", DAY) == "maui-2026-11-18"
 
 
 def test_every_month_has_a_name_of_its_own() -> None:
     for language in ("en", "ru", "uk"):
-        told = [date_told(tongue(language), date(2026, month, 1)) for month in range(1, 13)]
+        told = [date_told(spoken(language), date(2026, month, 1)) for month in range(1, 13)]
         assert len(set(told)) == 12
         assert all(text.startswith("1 ") and text.endswith(" 2026") for text in told)

@@ -20,14 +20,15 @@ from fivestars.web.links.invitation import invitation_at
 from fivestars.web.screens.lobby import doors, lobby
 from fivestars.web.store.saves import MATCH, Saves, Slot, opened, read_slot
 from fivestars.web.store.settings import Settings
-from fivestars.web.words.speech import FAULTS, LANGUAGES, tongue
+from fivestars.web.words.speech import FAULTS, LANGUAGES
 from outcomes import GAMES, rows
 from stores import Browser
+from tongues import spoken
 
 DAY: Final = date(2026, 11, 18)
 SHORT: Final = 10_000  # pieces of damage in all; a long run has LONG
 LONG: Final = 100_000
-TONGUES: Final = [tongue(language) for language in LANGUAGES]
+TONGUES: Final = [spoken(language) for language in LANGUAGES]
 LETTERS: Final = ALPHABET + '{}[]":, \\\n\x00é€😀\ud800'
 SENTENCES: Final = {words.language: {words(text).split("{")[0] for text in FAULTS.values()} for words in TONGUES}
 NONSENSE: Final[tuple[object, ...]] = (

@@ -17,6 +17,7 @@ from fivestars.web.screens.lobby import doors
 from fivestars.web.store.saves import Saves, Slot
 from fivestars.web.words.speech import tongue
 from stores import Browser
+from tongues import spoken
 
 DAY = date(2026, 11, 18)
 WORDS = tongue("en")
@@ -175,7 +176,7 @@ def test_a_result_in_words_and_stars(result: Result, shown: str, said: str) -> N
 def test_the_line_to_share_tells_the_result_and_nothing_of_the_deal() -> None:
     line = days.line(WORDS, "maui", Result(DAY, 74, 9, won=True))
     assert line == "Five Stars · Maui · 18 November 2026 · 74 points, won by 9 ★★★★☆"
-    assert days.line(tongue("uk"), "maui", Result(DAY, 74, 9, won=True)).startswith("Five Stars · Мауї · 18 листопада")
+    assert days.line(spoken("uk"), "maui", Result(DAY, 74, 9, won=True)).startswith("Five Stars · Мауї · 18 листопада")
 
 
 def test_the_lobby_says_how_the_deal_of_today_stands() -> None:

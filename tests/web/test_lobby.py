@@ -4,13 +4,13 @@ import re
 
 from fivestars.web.screens.lobby import lobby
 from fivestars.web.store.saves import Slot
-from fivestars.web.words.speech import tongue
+from tongues import spoken
 
 SLOT = Slot("one", "", 1_795_000_000_000, "tab", "", "maui", 4, 2, False)
 
 
 def detail(slot: Slot, language: str) -> str:
-    found = re.search(r'<span class="detail">(.*?)</span>', lobby(tongue(language), [slot], ()))
+    found = re.search(r'<span class="detail">(.*?)</span>', lobby(spoken(language), [slot], ()))
     assert found
     return found[1]
 

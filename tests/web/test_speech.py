@@ -20,6 +20,7 @@ from fivestars.table.game import (
     Event,
     Objection,
     Refusal,
+    Secret,
     State,
     Value,
     because,
@@ -30,7 +31,7 @@ from fivestars.table.notation import Fault, Unreadable
 from fivestars.table.words import Counted, Words
 from fivestars.web.match.board import open_box
 from fivestars.web.words.speech import FAULTS, LANGUAGES, REFUSALS, Seated, Speech, is_seat, tongue
-from laws import Mode, modes, positions, trial
+from laws import Mode, modes, trial
 from sentences import everything_said, facts_in, forms, kinds_in
 from tongues import spoken
 
@@ -65,16 +66,17 @@ def happened(name: str) -> tuple[list[Event], list[Objection], set[str], list[St
     for mode, seed in matches(name):
         table = mode.table(seed)
         strangers = [move for state, _ in trial(table, seed).sample for move in state.legal()[:20]]
-        for state, move in positions(table, seed):
+        state = table.deal(seed)
+        for move in trial(table, seed).moves:
             prompts.add(state.prompt)
-            happenings = state.copy().play(move)
-            for told in (told_to_all(happenings), *(told_to(seat, happenings) for seat in (None, *range(mode.seats)))):
+            happenings = state.apply(move)
+            seats = (None, *range(mode.seats)) if any(isinstance(each, Secret) for each in happenings) else ()
+            for told in (told_to_all(happenings), *(told_to(seat, happenings) for seat in seats)):
                 events |= {(type(event), event): event for event in told}
+        ends.append(state)
         for state, _ in trial(table, seed).sample:
             found = filter(None, map(state.objection, strangers))
             objections |= {(one.reason, tuple(fact for fact, _ in one.facts)): one for one in found}
-        ends.append(state)
-        state.apply(move)
     return list(events.values()), list(objections.values()), prompts, ends
 
 
@@ -129,10 +131,7 @@ def test_sentences_end_as_sentences_and_names_do_not(name: str) -> None:
 @games
 def test_every_part_of_a_score_has_a_name_and_every_end_a_sentence(name: str) -> None:
     words = words_of(name)
-    for mode, seed in matches(name):
-        state = mode.table(seed).deal(seed)
-        for move in trial(mode.table(seed), seed).moves:
-            state.apply(move)
+    for state in happened(name)[3]:
         standing = state.standing()
         assert {part for score in standing.scores for part, _ in score.parts} <= set(words.parts)
         assert standing.decided_by in words.decided

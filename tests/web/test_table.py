@@ -2,7 +2,7 @@
 
 import re
 
-from browser.steps import match_at
+from matches import match_at
 from sittings import html_of, sitting_of
 
 

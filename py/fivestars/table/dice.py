@@ -34,9 +34,7 @@ class Dice:
 
     def random(self) -> float:
         """Draw a number from 0 up to, but not including, 1."""
-        source = self._source
-        if source is None:
-            source = self._source = self._opened()
+        source = self._source or self._opened()
         self.drawn += 1
         return source.random()
 
@@ -51,9 +49,12 @@ class Dice:
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """Return the things in a random order."""
         order = list(things)
-        for last in range(len(order) - 1, 0, -1):
-            other = int(self.random() * (last + 1))
-            order[last], order[other] = order[other], order[last]
+        if len(order) > 1:
+            draw = (self._source or self._opened()).random  # not one by one: every deal and every guess shuffles
+            self.drawn += len(order) - 1
+            for last in range(len(order) - 1, 0, -1):
+                other = int(draw() * (last + 1))
+                order[last], order[other] = order[other], order[last]
         return order
 
     def seed_for_another(self) -> int:
@@ -63,7 +64,7 @@ class Dice:
     def _opened(self) -> Random:
         if self.seed == _SEALED:
             raise RuntimeError("sealed dice: nobody may know what they will show")
-        source = Random(self.seed)
+        source = self._source = Random(self.seed)
         for _ in range(self.drawn):
             source.random()
         return source

@@ -236,12 +236,16 @@ Facts: TypeAlias = "Value | float | bool | tuple[Facts, ...] | None"
 
 def facts(thing: object) -> Facts:
     """Return all that a state holds as nested tuples: for equality, and to be shown. Never kept: layouts change."""
-    if isinstance(thing, (int, str, float, NoneType)):
+    if isinstance(thing, (list, tuple)):
+        parts: Collection[Any] = thing
+    elif isinstance(thing, (int, str, float, NoneType)):
         return thing
-    parts = thing if isinstance(thing, (list, tuple)) else _parts(thing)
-    if _PLAIN.issuperset(map(type, parts)):
-        return tuple(parts)
-    return tuple([part if type(part) in _PLAIN else facts(part) for part in parts])
+    else:
+        parts = _parts(thing)
+    for part in parts:
+        if type(part) not in _PLAIN:
+            return tuple([part if type(part) in _PLAIN else facts(part) for part in parts])
+    return tuple(parts)
 
 
 def _parts(thing: object) -> Collection[Any]:

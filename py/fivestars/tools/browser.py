@@ -12,6 +12,12 @@ from fivestars.tools.trouble import Trouble
 
 VARIABLE: Final = "FIVESTARS_BROWSER"
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# Where macOS and Windows keep what is on no path.
+PLACES: Final = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -39,7 +45,7 @@ def found_browser() -> str:
         if _starts(named):
             return named
         raise Trouble(f"{VARIABLE} names {named}, which does not start: name another browser, or none.")
-    for look in (_playwrights, _on_path, _fetched, _from_debian):
+    for look in (_playwrights, _on_path, _in_place, _fetched, _from_debian):
         path = look()
         if path and _starts(path):
             return path
@@ -82,6 +88,10 @@ def _on_path() -> str | None:
     return _first(NAMES)
 
 
+def _in_place() -> str | None:
+    return _first(PLACES)
+
+
 def _first(names: Iterable[str]) -> str | None:
     return next(filter(None, map(shutil.which, names)), None)
 
@@ -114,6 +124,8 @@ def _starts(path: str) -> bool:
     """Tell whether a browser is there with all the libraries that it needs."""
     if not Path(path).exists() and not shutil.which(path):
         return False
+    if os.name == "nt":  # there it would open a window instead of saying its version; and it brings its libraries
+        return True
     try:
         done = subprocess.run([path, "--version", "--no-sandbox"], capture_output=True, timeout=60, check=False)
     except (OSError, subprocess.TimeoutExpired):

@@ -241,7 +241,7 @@ def _sizes(content: bytes) -> tuple[int, int]:
 def _fingerprint() -> str:
     total = hashlib.sha256()
     for path in _inputs():
-        total.update(f"{path.relative_to(ROOT)}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+        total.update(f"{path.relative_to(ROOT).as_posix()}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
     return total.hexdigest()[:12]
 
 

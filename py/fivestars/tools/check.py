@@ -15,11 +15,12 @@ from fivestars.tools.build import build
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
 BIN: Final = Path(sys.executable).parent
+ENDING: Final = ".exe" if os.name == "nt" else ""  # of a program's name
 CHECKS: Final[dict[str, list[str]]] = {
-    "ruff": [str(BIN / "ruff"), "check", "--quiet"],
-    "ruff format": [str(BIN / "ruff"), "format", "--check", "--quiet"],
+    "ruff": [str(BIN / f"ruff{ENDING}"), "check", "--quiet"],
+    "ruff format": [str(BIN / f"ruff{ENDING}"), "format", "--check", "--quiet"],
     "mypy": [sys.executable, "-m", "mypy", "--no-error-summary"],
-    "import-linter": [str(BIN / "lint-imports"), "--no-cache", "--no-logo"],
+    "import-linter": [str(BIN / f"lint-imports{ENDING}"), "--no-cache", "--no-logo"],
 }
 WHY_NONE: Final = "FIVESTARS_NO_BROWSER"  # tells the browser tests why they fail
 WORKERS: Final = min(8, (os.cpu_count() or 2) + 1)  # a test in a browser waits a third of its time
@@ -31,12 +32,12 @@ def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
         fetch_others()
     with ThreadPoolExecutor() as meanwhile:
         holds = meanwhile.map(_holds, CHECKS)
-        try:
-            os.environ[VARIABLE] = found_browser()
-            build()
-        except Trouble as trouble:
-            print(trouble, file=sys.stderr, flush=True)
-            os.environ[WHY_NONE] = str(trouble)
+        for prepare in (_name_browser, build):  # the site, too: once, not in every process that tests it
+            try:
+                prepare()
+            except Trouble as trouble:
+                print(trouble, file=sys.stderr, flush=True)
+                os.environ[WHY_NONE] = str(trouble)
     failed = [name for name, held in zip(CHECKS, holds, strict=True) if not held]
     asked = [flag for flag, given in (("--long", long), ("--browsers", browsers)) if given]
     passed, broken, code = _pytest([*asked, *more])
@@ -44,6 +45,10 @@ def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
         print(f"{name}: {'failed' if name in failed else 'in order'}")
     print(f"{passed + len(CHECKS) - len(failed)} passed, {broken + len(failed)} failed")
     return 1 if failed or broken else code
+
+
+def _name_browser() -> None:
+    os.environ[VARIABLE] = found_browser()
 
 
 def _holds(name: str) -> bool:
@@ -54,7 +59,8 @@ def _holds(name: str) -> bool:
         env={**os.environ, "PYTHONPATH": "py"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
+        encoding="utf-8",
+        errors="replace",
         check=False,
     )
     if done.returncode:

