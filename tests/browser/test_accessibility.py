@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from browser.steps import Opens, match_at, pickable, sit_down, violations
 from fivestars.games import SHELF
 from fivestars.table.game import State
+from fivestars.web.links.invitation import Invitation, Wish, address_of
 
 pytestmark = pytest.mark.warm
 
@@ -91,6 +92,11 @@ POSITIONS = {
 }
 
 
+def test_axe_finds_nothing_before_a_challenge(page: Page, opened: Opens) -> None:
+    opened("#" + address_of(Invitation(Wish.BEAT, match_at("amsterdam")), SHELF), ready="beat")
+    _look(page, "a score to beat", [NARROW])
+
+
 @pytest.mark.parametrize("name", POSITIONS)
 def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, name: str) -> None:
     game, until, choices, seats, seed = POSITIONS[name]
@@ -104,7 +110,8 @@ def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, name: str) ->
         pickable(page).first.press("Enter")
         page.mouse.move(1, 1)
     _look(page, f"{name}, with something picked", [NARROW])
-    story = page.locator("[data-do^=story]").first
+    story = page.locator("[data-do^=tell-story]").first
+    assert story.count() == int(game == "overbooking"), "the game with stories has one to look at"
     if story.count():
         story.evaluate("(button) => button.click()")
         _look(page, f"{name}, the story", [NARROW])

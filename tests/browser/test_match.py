@@ -1,4 +1,4 @@
-"""Whole matches by real clicks, against bots, over a reload, and with what was done taken back."""
+"""Whole matches by real clicks, over a reload; the log, the bots' worker, and the way out where something fails."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.steps import Opens, link_to, match_at, play_on, quick, sit_down, wait_for_decision
+from browser.steps import Opens, match_at, play_on, quick, sit_down, wait_for_decision
 from fivestars.games import SHELF
 
 pytestmark = pytest.mark.warm
@@ -35,62 +35,6 @@ def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: O
     expect(page.locator(".results thead th")).to_have_count(SHELF[game].seats[0])
 
 
-def test_the_bots_play_a_whole_match_by_themselves(page: Page, opened: Opens) -> None:
-    sit_down(opened, match_at("overbooking", levels=(1, 2), until=lambda _: True))
-    page.locator(".end").wait_for(state="visible")
-    assert page.locator("#lines li").count() > 20
-
-
-def test_undo_and_redo_go_back_and_forth(page: Page, opened: Opens) -> None:
-    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "walk"))
-    start = page.locator("#lines li").count()
-    page.locator('#board [data-can][data-pick*="mayor"]').first.click()
-    page.locator('#board [data-can][data-pick*="watch"]').first.click()
-    after = page.locator("#lines li").count()
-    assert after > start
-    page.locator("#undo").click()
-    expect(page.locator("#lines li")).to_have_count(start)
-    page.locator("#redo").click()
-    expect(page.locator("#lines li")).to_have_count(after)
-    page.keyboard.press("Control+z")
-    expect(page.locator("#lines li")).to_have_count(start)
-
-
-def test_undo_stops_where_something_came_to_light_and_says_so(page: Page, opened: Opens) -> None:
-    match = match_at("amsterdam", until=lambda state: state.round == 2)
-    sit_down(opened, match)
-    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
-    page.locator("#undo").click(force=True)
-    expect(page.locator("#note")).to_contain_text("come to light")
-
-
-def test_what_cannot_be_picked_says_why(page: Page, opened: Opens) -> None:
-    match = match_at("amsterdam", until=lambda state: state.prompt == "hotel" and state.round == 2)
-    sit_down(opened, match)
-    page.locator('#board .crossing[data-why*="fountain"]').first.click()
-    expect(page.locator("#note")).to_contain_text("fountain")
-
-
-def test_a_relocation_is_shown_before_it_is_confirmed(page: Page, opened: Opens) -> None:
-
-    def somebody_must_move(state: object) -> bool:
-        legal = getattr(state, "legal")()  # noqa: B009  # the state of this game alone has tourists
-        return any(type(move).__name__ == "Turn" and move.to not in (-1, 12) for move in legal)
-
-    match = match_at("amsterdam", until=somebody_must_move)
-    move = next(move for move in match.state.legal() if type(move).__name__ == "Turn" and move[2] not in (-1, 12))
-    sit_down(opened, match)
-    before = page.locator("#lines li").count()
-    page.locator(f'[data-pick="do=Turn&tile={move[1]}"]').click()
-    if page.locator("#confirm").count() == 0:
-        page.locator(f'[data-pick="do=Turn&to={move[2]}"]').click()
-    expect(page.locator(".arrow")).to_be_visible()
-    expect(page.locator("#lines li")).to_have_count(before)
-    page.get_by_role("button", name="Confirm").click()
-    expect(page.locator(".arrow")).to_have_count(0)
-    assert page.locator("#lines li").count() > before
-
-
 def _pieces(page: Page) -> list[str]:
     """Return every piece on the board with its place."""
     found: list[str] = page.locator("[data-piece]").evaluate_all(
@@ -105,31 +49,9 @@ def test_a_moment_of_the_log_shows_the_board_of_then(page: Page, opened: Opens) 
     page.locator('.moment[data-do="show-moment:1"]').first.click()
     assert _pieces(page) != at_the_end
     expect(page.locator(".at")).to_have_text(re.compile(r"1 / \d+"))
+    assert page.locator("#lines .shown").count() == page.locator('#lines [data-after="1"]').count() > 0
     page.get_by_role("button", name="Back to now").click()
     assert _pieces(page) == at_the_end
-
-
-def test_the_replay_steps_runs_and_branches_off(page: Page, opened: Opens) -> None:
-    sit_down(opened, match_at("amsterdam"))
-    page.get_by_role("button", name="Replay").click()
-    expect(page.locator(".at")).to_have_text(re.compile(r"^0 /"))
-    page.get_by_role("button", name="One move on").click()
-    expect(page.locator(".at")).to_have_text(re.compile(r"^1 /"))
-    page.get_by_role("button", name="Play the replay").click()
-    expect(page.locator(".at")).to_have_text(re.compile(r"^\d\d /"))
-    page.get_by_role("button", name="Stop").click()
-    page.locator("#moment").fill("5")
-    expect(page.locator(".at")).to_have_text(re.compile(r"^5 /"))
-    page.get_by_role("button", name="Play on from here").click()
-    expect(page.locator(".end")).to_have_count(0)
-    page.get_by_role("link", name="Leave to the lobby").click()
-    expect(page.locator(".entry")).to_have_count(2)
-
-
-def test_a_hint_marks_what_the_best_bot_would_take(page: Page, opened: Opens) -> None:
-    sit_down(opened, match_at("amsterdam", levels=(0, 1), until=lambda state: state.prompt == "hotel"))
-    page.locator("#hint").click()
-    expect(page.locator("[data-hinted]").first).to_be_visible()
 
 
 def test_the_page_stays_awake_while_the_best_bot_thinks(page: Page, opened: Opens, browser: Browser) -> None:
@@ -156,12 +78,6 @@ def _busy(events: Sequence[Mapping[str, Any]]) -> Mapping[str, Sequence[int]]:
         if "tdur" in event:
             busy[names[event["pid"], event["tid"]]].append(event["tdur"])
     return busy
-
-
-def test_a_link_that_is_damaged_ends_in_a_sentence(page: Page, opened: Opens) -> None:
-    link = link_to(match_at("amsterdam"))
-    opened(link[:-4], ready="lobby")
-    expect(page.locator(".notice").first).to_contain_text("damaged")
 
 
 @pytest.mark.provokes(".")

@@ -89,15 +89,6 @@ def test_a_match_travels_as_a_file(page: Page, opened: Opens, tmp_path: Path) ->
 
 
 @pytest.mark.warm
-def test_a_file_that_is_no_match_ends_in_a_sentence(page: Page, opened: Opens, tmp_path: Path) -> None:
-    (tmp_path / "other.json").write_text("{}", encoding="utf-8")
-    opened(ready="lobby")
-    page.locator("#file").set_input_files(tmp_path / "other.json")
-    expect(page.locator(".notice").first).to_contain_text("not a match")
-    assert _kept(page) == []
-
-
-@pytest.mark.warm
 def test_a_full_storage_is_told_and_the_older_copy_stays(page: Page, opened: Opens) -> None:
     sit_down(opened, HOTEL)
     before = _moves(page)
@@ -123,16 +114,6 @@ def test_a_browser_without_storage_still_plays_and_says_so(page: Page, context: 
     page.locator('a[href="#setup/amsterdam"]').click()
     page.get_by_role("button", name="Start").click()
     play_on(page, Random(1), picks=3)
-
-
-def test_a_damaged_save_is_shown_and_can_be_saved_as_a_file(page: Page, opened: Opens, tmp_path: Path) -> None:
-    page.add_init_script("localStorage.setItem('five-stars:match:old', '[\"old\",\"Old\"')")
-    opened(ready="lobby")
-    expect(page.locator(".entry")).to_contain_text("cannot be opened")
-    with page.expect_download() as started:
-        page.locator('[data-do^="export"]').click()
-    started.value.save_as(tmp_path / "old.json")
-    assert (tmp_path / "old.json").read_text() == '["old","Old"'
 
 
 @pytest.mark.warm
@@ -198,19 +179,3 @@ def test_all_matches_travel_as_one_file_that_is_dragged_onto_the_page(
     page.locator('html[data-ready="rules"]').wait_for(state="attached")
     assert _drop(page, ("all.json", text)) == "none", "where nothing could be said, nothing is opened"
     expect(page.locator("html[data-dropping]")).to_have_count(0)
-
-
-@pytest.mark.warm
-def test_a_name_given_in_another_tab_takes_no_match_over(page: Page, opened: Opens) -> None:
-    sit_down(opened, HOTEL)
-    lobby = page.context.new_page()
-    lobby.goto(page.url.split("#")[0])
-    lobby.once("dialog", lambda dialog: dialog.accept("Sunday"))
-    lobby.locator('[data-do^="rename"]').click()
-    expect(lobby.get_by_role("link", name="Sunday")).to_be_visible()
-    page.bring_to_front()
-    lines = page.locator("#lines li").count()
-    page.locator("#board [data-can]").first.click()
-    expect(page.locator("#lines li").nth(lines)).to_be_attached()
-    expect(page.locator("#note")).not_to_contain_text("another tab")
-    expect(lobby.get_by_role("link", name="Sunday")).to_be_visible()
