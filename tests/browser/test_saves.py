@@ -1,6 +1,7 @@
 """Saves: kept after every move, renamed, copied, exported, brought back; and nothing is lost when storage is ill."""
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.steps import Opens, match_at, play_on, sit_down
 from fivestars.games import SHELF
 from fivestars.table.notation import from_json, to_json
+from outcomes import KEPT
 
 # A match is kept as soon as its move has been painted.
 PAINTED = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))))"
@@ -179,3 +181,23 @@ def test_all_matches_travel_as_one_file_that_is_dragged_onto_the_page(
     page.locator('html[data-ready="rules"]').wait_for(state="attached")
     assert _drop(page, ("all.json", text)) == "none", "where nothing could be said, nothing is opened"
     expect(page.locator("html[data-dropping]")).to_have_count(0)
+
+
+@pytest.mark.warm
+def test_what_an_earlier_build_saved_is_opened_replayed_and_shared(page: Page, opened: Opens) -> None:
+    opened(ready="lobby")
+    page.locator("#file").set_input_files(KEPT / "backup.json")
+    expect(page.locator(".notice").first).to_contain_text("Matches added: 15.")
+    ways = page.locator(".entry a.name").evaluate_all("(ways) => ways.map((way) => way.getAttribute('href'))")
+    assert len(ways) == 15
+    for way in ways[::3]:  # in memory each of them is visited
+        opened(way, ready="table")
+        for door in ("#join", "#uncover"):
+            if page.locator(door).count():
+                page.locator(door).click()
+        page.locator(".moment").last.click()
+        expect(page.locator(".at")).to_have_text(re.compile("^[01] /"))
+        page.locator("#now").click()
+        page.locator("#share").click()
+        expect(page.locator("#share-link")).to_have_value(re.compile("#(link|turn|look)/"))
+        page.keyboard.press("Escape")

@@ -169,7 +169,7 @@ def test_the_settings(settings: Settings) -> None:
 @pytest.mark.parametrize("news", News)
 def test_what_is_said_of_a_newer_edition(news: News) -> None:
     for wished in (True, False):
-        check(draw("edition", WORDS, {"told": WORDS(NEWS[news]), "wished": wished}))
+        check(draw("renewal", WORDS, {"told": WORDS(NEWS[news]), "wished": wished}))
 
 
 @games

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 CONFIDENCES: Final = ("CONFIRMED", "SINGLE", "DERIVED", "RECONSTRUCTED")
 
-Table: TypeAlias = Mapping[str, Any]
+TomlTable: TypeAlias = Mapping[str, Any]
 
 
 class BoxError(ValueError):
@@ -19,7 +19,7 @@ def beside(module: str) -> str:
     return Path(module).with_name("components.toml").read_text("utf-8")
 
 
-def read(text: str) -> Table:
+def read(text: str) -> TomlTable:
     """Return the tables of a `components.toml`; raise BoxError where one does not say where it comes from."""
     sheet = tomllib.loads(text)
     for name, table in sheet.items():
@@ -38,7 +38,7 @@ def _check(name: str, table: Any) -> None:
         _check_source(f"[{name}]", table)
 
 
-def _check_source(where: str, table: Table) -> None:
+def _check_source(where: str, table: TomlTable) -> None:
     if not table.get("source"):
         raise BoxError(f"{where}: no source")
     if table.get("confidence") not in CONFIDENCES:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivestars.games.amsterdam.city import CANAL, CROSSINGS_WIDE, FOUNTAIN, HOTEL_CROSSINGS, LANDING, POSITIONS, WIDTH
-from fivestars.table.components import BoxError, Table, beside, read
+from fivestars.table.components import BoxError, TomlTable, beside, read
 
 DAY: Final = 0
 NIGHT: Final = 1
@@ -71,7 +71,7 @@ def load(text: str) -> Box:
     return box
 
 
-def _check_counts(pieces: Table) -> None:
+def _check_counts(pieces: TomlTable) -> None:
     for name, places in (("building_tiles", POSITIONS), ("canal_tiles", CANAL)):
         if pieces[name] != len(places):
             raise BoxError(f"[pieces] {name}: {pieces[name]}, but the city has room for {len(places)}")
@@ -80,14 +80,14 @@ def _check_counts(pieces: Table) -> None:
         raise BoxError(f"[pieces] hotels_each: {hotels} hotels for {len(HOTEL_CROSSINGS)} places")
 
 
-def _goals(goal: Table) -> dict[int, int]:
+def _goals(goal: TomlTable) -> dict[int, int]:
     seats, tourists = goal["seats"], goal["tourists"]
     if len(seats) != len(tourists):
         raise BoxError(f"[goal] tourists: {len(tourists)} goals for {len(seats)} numbers of seats")
     return dict(zip(seats, tourists, strict=True))
 
 
-def _tiles(tiles: Table, venues: Table) -> tuple[tuple[int, int], ...]:
+def _tiles(tiles: TomlTable, venues: TomlTable) -> tuple[tuple[int, int], ...]:
     days, nights, copies = list(venues["day"]), list(venues["night"]), venues["copies"]
     for row, (day, night) in enumerate(tiles["pairs"], 1):
         for name, known in ((day, days), (night, nights)):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from fivestars.table.components import BoxError, Table, beside, read
+from fivestars.table.components import BoxError, TomlTable, beside, read
 
 COLOURS: Final = ("blue", "red", "yellow")
 TOURIST: Final = "green"
@@ -95,7 +95,7 @@ class Hotel:
 class Box:
     """All that is in the box."""
 
-    sheet: Table
+    sheet: TomlTable
     dishes: tuple[str, ...]
     guests: tuple[Guest, ...]
     staff: tuple[Member, ...]
@@ -166,11 +166,11 @@ def _effect(text: str) -> Effect:
     return Effect(text)
 
 
-def _guest(row: Table) -> Guest:
+def _guest(row: TomlTable) -> Guest:
     return Guest(row["id"], row["name"], row["colour"], tuple(row["order"]), row["points"], _effects(row["gives"]))
 
 
-def _member(row: Table) -> Member:
+def _member(row: TomlTable) -> Member:
     return Member(
         id=row["id"],
         name=row["name"],
@@ -190,7 +190,7 @@ def _member(row: Table) -> Member:
     )
 
 
-def _hotel(row: Table, floors: int, columns: int) -> Hotel:
+def _hotel(row: TomlTable, floors: int, columns: int) -> Hotel:
     name, rows = row["name"], row["rows"]
     letters = {colour[0].upper(): colour for colour in COLOURS}
     if len(rows) != floors or any(len(line) != columns for line in rows):
@@ -231,7 +231,7 @@ def neighbours(room: int, rooms: int, columns: int) -> list[int]:
     return beside + [other for other in (room - columns, room + columns) if 0 <= other < rooms]
 
 
-def _doors(doors: Table, floors: int, columns: int) -> tuple[int, ...]:
+def _doors(doors: TomlTable, floors: int, columns: int) -> tuple[int, ...]:
     points = [0] * (floors * columns)
     for number, value in zip(doors["rooms"], doors["points"], strict=True):
         floor, column = divmod(number, 10)
@@ -293,7 +293,7 @@ def _check_stacks(box: Box) -> None:
             raise BoxError(f"[{name}] cards: four of each stack A, B and C, in this order, not {stacks}")
 
 
-def _check_rounds(sheet: Table) -> None:
+def _check_rounds(sheet: TomlTable) -> None:
     emperor = sheet["emperor_rounds"]
     if not len(emperor["stacks"]) == len(emperor["rounds"]) == len(emperor["retreats"]):
         raise BoxError("[emperor_rounds] as many rounds and retreats as stacks")
@@ -304,7 +304,7 @@ def _check_rounds(sheet: Table) -> None:
         raise BoxError(f"[dice] used: there are only {dice['count']}")
 
 
-def _check_numbers(sheet: Table) -> None:
+def _check_numbers(sheet: TomlTable) -> None:
     prices = sheet["queue"]["prices"]
     if prices != sorted(prices, reverse=True):
         raise BoxError("[queue] prices: must not rise from left to right")

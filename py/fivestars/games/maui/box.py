@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final, TypeAlias
 
-from fivestars.table.components import BoxError, Table, beside, read
+from fivestars.table.components import BoxError, TomlTable, beside, read
 
 UMBRELLA_SIDE: Final = 0
 CRAB_SIDE: Final = 1
@@ -91,7 +91,7 @@ def load(text: str) -> Box:
     return box
 
 
-def _rows(table: Sequence[Table]) -> list[tuple[int, Table]]:
+def _rows(table: Sequence[TomlTable]) -> list[tuple[int, TomlTable]]:
     return list(enumerate(table, 1))
 
 
@@ -101,7 +101,7 @@ def _pattern(table: str, place: int, name: str, names: tuple[str, ...]) -> int:
     return names.index(name)
 
 
-def _towels(towels: Table, patterns: int) -> tuple[tuple[int, int, int], ...]:
+def _towels(towels: TomlTable, patterns: int) -> tuple[tuple[int, int, int], ...]:
     if towels["patterns"] != 3:
         raise BoxError(f"[towels] patterns: {towels['patterns']}, but a towel is three rows long")
     every = tuple(permutations(range(patterns), 3))
@@ -110,7 +110,7 @@ def _towels(towels: Table, patterns: int) -> tuple[tuple[int, int, int], ...]:
     return every
 
 
-def _umbrella_patterns(table: Sequence[Table], names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+def _umbrella_patterns(table: Sequence[TomlTable], names: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     pairs = []
     for place, row in _rows(table):
         pair = sorted({_pattern("pattern_umbrellas", place, name, names) for name in row["patterns"]})
@@ -120,14 +120,14 @@ def _umbrella_patterns(table: Sequence[Table], names: tuple[str, ...]) -> tuple[
     return tuple(pairs)
 
 
-def _places(name: str, places: Sequence[Sequence[int]], beach: Table) -> tuple[Place, ...]:
+def _places(name: str, places: Sequence[Sequence[int]], beach: TomlTable) -> tuple[Place, ...]:
     for number, (column, row) in enumerate(places, 1):
         if not (1 <= column <= beach["columns"] and 1 <= row <= beach["rows"]):
             raise BoxError(f"[{name}] row {number}: column {column}, row {row} is not on the beach")
     return tuple((column, row) for column, row in places)
 
 
-def _tokens(tokens: Table) -> dict[int, int]:
+def _tokens(tokens: TomlTable) -> dict[int, int]:
     if len(tokens["seats"]) != len(tokens["on_ornament"]):
         raise BoxError(f"[towel_tokens] on_ornament: {len(tokens['on_ornament'])} numbers for {tokens['seats']} seats")
     if max(tokens["on_ornament"]) > tokens["count"]:
@@ -154,7 +154,7 @@ def _check_beach(box: Box) -> None:
                 raise BoxError(f"[{name}] two pieces in column {column}")
 
 
-def _check_pieces(box: Box, sheet: Table) -> None:
+def _check_pieces(box: Box, sheet: TomlTable) -> None:
     umbrellas = len(box.pearl_colours) * box.pearls_each + len(box.umbrella_patterns)
     if umbrellas != len(box.umbrella_places[UMBRELLA_SIDE]):
         raise BoxError(f"[umbrella_side] umbrellas: {umbrellas} pieces need as many places")

@@ -6,7 +6,7 @@ Kinds of guests are numbers from 1, crests and sizes from 0. A hotel is the row 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from fivestars.table.components import CONFIDENCES, BoxError, Table, beside, read
+from fivestars.table.components import CONFIDENCES, BoxError, TomlTable, beside, read
 
 LARGE: Final = 1
 SIZES: Final = ("small", "large")
@@ -109,7 +109,7 @@ def _known(table: str, name: str, names: Sequence[str]) -> int:
     return names.index(name)
 
 
-def _rules(rows: Sequence[Table], kinds: tuple[str, ...], limits: Table, crests: int) -> tuple[Rule, ...]:
+def _rules(rows: Sequence[TomlTable], kinds: tuple[str, ...], limits: TomlTable, crests: int) -> tuple[Rule, ...]:
     rules = []
     for row in rows:
         where = f"rules, row {row['id']}"
@@ -129,7 +129,7 @@ def _rules(rows: Sequence[Table], kinds: tuple[str, ...], limits: Table, crests:
     return tuple(rules)
 
 
-def _hotels(hotels: Table, rules: Sequence[Rule]) -> tuple[Hotel, ...]:
+def _hotels(hotels: TomlTable, rules: Sequence[Rule]) -> tuple[Hotel, ...]:
     ids = [rule.id for rule in rules]
     found = []
     for number, row in enumerate(hotels["rows"]):
@@ -144,7 +144,7 @@ def _hotels(hotels: Table, rules: Sequence[Rule]) -> tuple[Hotel, ...]:
     return tuple(found)
 
 
-def _bonus(scoring: Table, most: int) -> dict[str, tuple[int, ...]]:
+def _bonus(scoring: TomlTable, most: int) -> dict[str, tuple[int, ...]]:
     """Return for each scoring the points for 0, 1, 2 … cards of one crest: those of the highest step reached."""
     steps = scoring["cards"]
     if steps[-1] != most:
@@ -159,7 +159,7 @@ def _bonus(scoring: Table, most: int) -> dict[str, tuple[int, ...]]:
     return bonus
 
 
-def _check_decks(box: Box, coins: Table) -> None:
+def _check_decks(box: Box, coins: TomlTable) -> None:
     kinds, crests = len(box.kinds), len(box.crests)
     if kinds * crests != box.deck:
         raise BoxError(f"[pieces] deck: {box.deck} cards, but there are {kinds} kinds of {crests} crests")
@@ -170,7 +170,7 @@ def _check_decks(box: Box, coins: Table) -> None:
         raise BoxError(f"[course] draw: {seen} cards are drawn in a match, but a deck has {box.deck}")
 
 
-def _check_hotels(box: Box, cards: int, hotels: Table) -> None:
+def _check_hotels(box: Box, cards: int, hotels: TomlTable) -> None:
     if len(box.hotels) != len(SIDES) * cards:
         raise BoxError(f"[hotels] {len(box.hotels)} rows for {cards} cards with {len(SIDES)} sides")
     names = [hotel.card for hotel in box.hotels[::2]]

@@ -6,7 +6,7 @@ Tourists, tiles and cards are numbers; `GUEST_OF`, `FLAG_OF` and `TILE_OF` tell 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple, NoReturn
 
-from fivestars.table.components import BoxError, Table, beside, read
+from fivestars.table.components import BoxError, TomlTable, beside, read
 
 SEATS: Final = (3, 4, 5, 6)
 
@@ -71,7 +71,7 @@ def load(text: str) -> Box:
     return box
 
 
-def _column(table: Table, name: str) -> tuple[Any, ...]:
+def _column(table: TomlTable, name: str) -> tuple[Any, ...]:
     return tuple(row[name] for row in table["rows"])
 
 

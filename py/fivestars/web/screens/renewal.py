@@ -17,7 +17,7 @@ def bar_html(model: Model) -> str:
     if not model.offline.is_told:
         return ""
     news = model.offline.news(between_moves=model.is_between_moves)
-    return draw("edition", model.words, {"told": model.words(NEWS[news]), "wished": model.offline.wished})
+    return draw("renewal", model.words, {"told": model.words(NEWS[news]), "wished": model.offline.wished})
 
 
 def renewing(model: Model, effects: Sequence[Effect]) -> Next:
