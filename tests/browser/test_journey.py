@@ -101,7 +101,7 @@ def _choices(driver: Driver) -> list[str]:
 
 def _moment(driver: Driver) -> int:
     """Return how many moves the log tells of."""
-    moment = driver.evaluate("document.querySelector('#lines [data-do^=moment]')?.textContent ?? 0")
+    moment = driver.evaluate("document.querySelector('#lines [data-do^=show-moment]')?.textContent ?? 0")
     return int(moment)
 
 
