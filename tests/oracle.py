@@ -26,11 +26,11 @@ class Oracle:
     def answers(self, effect: Effect) -> list[Deed]:
         """Return what comes of an effect, if it is a question."""
         if isinstance(effect, FindDecisions):
-            return [DecisionsFound(effect.asked, tuple(decisions_of(effect.match, effect.seats)))]
+            return [DecisionsFound(effect.match, effect.asked, tuple(decisions_of(effect.match, effect.seats)))]
         if not isinstance(effect, Judge):
             return []
         self.asked.append(effect.moment)
-        answer = Judged(effect.asked, effect.moment, self._judgement(effect))
+        answer = Judged(effect.match, effect.asked, effect.moment, self._judgement(effect))
         return [StopLooking(), answer] if len(self.asked) == self.stopped_at else [answer]
 
     def _judgement(self, effect: Judge) -> Judgement | None:

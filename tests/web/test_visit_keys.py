@@ -29,3 +29,9 @@ def test_the_focus_is_not_lost_by_a_move() -> None:
     visit = _at("hotel")
     thing = visit.the("#board [data-can]")
     assert visit.press(thing).focus == thing.id != ""
+
+
+def test_escape_draws_nothing_where_there_is_nothing_to_let_go_of() -> None:
+    visit = Visit().sit_down(match_at("amsterdam", until=lambda state: state.prompt == "walk"))
+    drawn = visit.port.drawn
+    assert visit.escape().port.drawn == drawn

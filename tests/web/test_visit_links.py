@@ -51,6 +51,12 @@ def test_a_newer_link_goes_on_where_the_kept_match_stops() -> None:
     assert len(visit.kept.moves) == 24
 
 
+def test_ones_own_match_is_opened_instead_of_a_newer_link() -> None:
+    visit = Visit().sit_down(_part(20)).open(link_to(_part(24))).press("#mine")
+    assert visit.count(CAN_PICK)
+    assert _last_move(visit) == "20"
+
+
 def test_an_older_link_takes_nothing_back() -> None:
     visit = Visit().sit_down(_part(24)).open(link_to(_part(20)))
     assert "by moves: 4" in visit.note

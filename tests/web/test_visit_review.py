@@ -65,3 +65,13 @@ def test_a_match_by_link_is_looked_back_at_without_being_kept() -> None:
     assert visit.port.judged == COUNTS
     assert "Well played" in visit.text(".review")
     assert visit.slots == []
+
+
+def test_an_answer_about_another_match_is_not_heard() -> None:
+    visit = _looking({COUNTS[0]: 5.0}).wait()
+    address = visit.address
+    visit.press_named("Leave to the lobby").open(address).press("#review")
+    for _ in range(len(COUNTS) + 3):
+        visit.wait()
+    assert not visit.count("#review-progress")
+    assert "1 moment stands out" in visit.text(".review")

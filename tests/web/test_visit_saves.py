@@ -7,8 +7,7 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.table.notation import to_json
-from fivestars.web.links.files import MOST_BYTES
-from fivestars.web.store.saves import MATCH
+from fivestars.web.store.saves import MATCH, MOST_BYTES
 from matches import match_at
 from memory_port import Device
 from stores import Browser, Forbidden
@@ -191,3 +190,12 @@ def test_an_address_that_names_no_game_leads_to_the_lobby() -> None:
         assert Visit().open(address).screen == "lobby"
     assert Visit(address=f"rules/{next(iter(SHELF))}").screen == "rules"
     assert Visit().open(link_to(HOTEL)[:-4]).notices[0].startswith("This link is damaged")
+
+
+def test_what_another_tab_wrote_just_now_is_in_the_file_with_everything() -> None:
+    visit = _in_lobby()
+    assert visit.device.store
+    visit.device.store.setItem("five-stars:usual:maui", "[]")  # nobody has heard of it yet
+    visit.press_named("Save all as a file")
+    ((_, text),) = visit.device.files.items()
+    assert "five-stars:usual:maui" in json.loads(text)

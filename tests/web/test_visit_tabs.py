@@ -18,6 +18,7 @@ def test_a_second_tab_on_a_match_is_told_and_overwrites_nothing() -> None:
     first = Visit().sit_down(_part(20))
     second = Visit(first.device, first.address)
     assert "another tab" in second.note
+    assert second.focus == "ask"
     assert not second.count(CAN_PICK)
     first.move(Random(1))
     moves = first.kept.moves

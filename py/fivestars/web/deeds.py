@@ -137,6 +137,7 @@ class SendDay(NamedTuple):
 class DayCopied(NamedTuple):
     """The line of a day's result is on the clipboard, or the browser would not have it."""
 
+    line: str
     done: bool
 
 
@@ -354,15 +355,17 @@ class ReplayGoesOn(NamedTuple):
 
 
 class DecisionsFound(NamedTuple):
-    """After how many moves there was a real choice; the answer to a question with this number."""
+    """After how many moves of a match there was a real choice; the answer to a question with this number."""
 
+    match: Match
     asked: int
     counts: tuple[int, ...]
 
 
 class Judged(NamedTuple):
-    """What the best bot thinks of a decision; the answer to a question with this number."""
+    """What the best bot thinks of a decision in a match; the answer to a question with this number."""
 
+    match: Match
     asked: int
     moment: int
     judgement: "Judgement | None"
@@ -411,7 +414,7 @@ BY_HAND: Final[tuple[type[Deed], ...]] = (
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.
 LOOKS_ANEW: Final = frozenset(
-    (Went, ChangeSetting, OpenFiles, Rename, Renamed, Duplicate, Export, Drop, BringBack, OpenDay, TakeOver, DayBegan)
+    (Went, ChangeSetting, OpenFiles, Rename, Renamed, Duplicate, Export, BackUp, Drop, BringBack, OpenDay, TakeOver)
 )
 
 

@@ -277,8 +277,10 @@ class TakeLock(NamedTuple):
     steal: bool = False
 
     def do(self, doing: Doing) -> None:
+        taken = doing.port.lock(_lock_of(self.slot), steal=self.steal)  # named now: who leaves meanwhile gives it back
+
         async def lock() -> None:
-            doing.send(Locked(self.slot, await doing.port.lock(_lock_of(self.slot), steal=self.steal)))
+            doing.send(Locked(self.slot, await taken))
 
         doing.port.run(lock())
 
@@ -342,7 +344,7 @@ class FindDecisions(NamedTuple):
     def do(self, doing: Doing) -> None:
         async def ask() -> None:
             counts = await doing.port.players.decisions(self.match, self.seats)
-            doing.send(DecisionsFound(self.asked, tuple(counts)))
+            doing.send(DecisionsFound(self.match, self.asked, tuple(counts)))
 
         doing.port.run(ask())
 
@@ -360,7 +362,7 @@ class Judge(NamedTuple):
 
         async def ask() -> None:
             judgement = await doing.port.players.judge(self.match, self.moment, steps_each(self.of))
-            doing.send(Judged(self.asked, self.moment, judgement))
+            doing.send(Judged(self.match, self.asked, self.moment, judgement))
 
         doing.port.run(ask())
 

@@ -38,7 +38,8 @@ class Page:
         try:
             while self._waiting:
                 self._let_happen(self._waiting.popleft())
-        finally:
+        finally:  # where one fails, those that were to follow it are void
+            self._waiting.clear()
             self._at_work = False
 
     def _let_happen(self, deed: Deed) -> None:

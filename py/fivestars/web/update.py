@@ -23,7 +23,8 @@ def went(model: Model, deed: Went) -> Next:
     """Go to the screen that the address names."""
     where = Where.read(deed.address)
     screen, there = screen_at(where), model.sitting
-    stays = screen.name in BEHIND or (there is not None and where == Where("match", there.slot.id))
+    is_there = there is not None and not there.arrival and where == Where("match", there.slot.id)
+    stays = screen.name in BEHIND or is_there
     model, leaving = (model, []) if stays else keeping.left(model)
     model, entering = screen.entered(model._replace(where=where))
     return model, [*leaving, *entering, Draw(), ScrollToTop()]

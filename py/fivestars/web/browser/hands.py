@@ -13,9 +13,8 @@ from fivestars.web.browser.dropping import Dropping
 from fivestars.web.browser.storage import text_or_none
 from fivestars.web.browser.tasks import after, guarded, run
 from fivestars.web.deeds import DayBegan, Deed, LetGo, Note, OpenFiles, ShowMoment, StartMatch, Stored, Went
-from fivestars.web.links.files import MOST_BYTES
 from fivestars.web.pressing import explanation, field_changed, picked, pressed
-from fivestars.web.store.saves import PREFIX
+from fivestars.web.store.saves import MOST_BYTES, is_ours
 
 _TURNS: Final = {"ArrowLeft": "story-back", "ArrowRight": "story-next"}  # the keys that turn the pages of a story
 
@@ -23,11 +22,14 @@ _TURNS: Final = {"ArrowLeft": "story-back", "ArrowRight": "story-next"}  # the k
 class Hands:
     """Everything that happens to the page from outside."""
 
-    def __init__(self, send: Callable[[Deed], None], drop_sentence: Callable[[], str]) -> None:
+    def __init__(
+        self, send: Callable[[Deed], None], drop_sentence: Callable[[], str], kept: Callable[[str], str | None]
+    ) -> None:
         self._send = send
+        self._kept = kept  # what is kept now under a key
         self._drag = Drag(self._pick)
         self._dropping = Dropping(drop_sentence, self._open)
-        self._written: dict[str, str | None] = {}  # by another tab, not told yet
+        self._written: set[str] = set()  # keys, by another tab, not told yet
 
     def listen(self) -> None:
         """Hear all of it from now on, for as long as the page lives."""
@@ -93,7 +95,7 @@ class Hands:
                 event.preventDefault()
         elif key == "Escape":
             self._send(LetGo())
-        elif key.lower() == "z" and (event.ctrlKey or event.metaKey) and document.element("undo"):
+        elif key.lower() == "z" and (event.ctrlKey or event.metaKey) and document.element("redo"):
             event.preventDefault()
             document.press("redo" if event.shiftKey else "undo")
 
@@ -148,15 +150,15 @@ class Hands:
     def _hear_of_writing(self, event: Any) -> None:
         """Take down what another tab writes; all that it writes at once is told at once."""
         key = text_or_none(event.key)
-        if key is None or not key.startswith(PREFIX):
+        if key is None or not is_ours(key):
             return
         if not self._written:
             after(0, self._tell_of_writing)
-        self._written[key] = text_or_none(event.newValue)
+        self._written.add(key)
 
     def _tell_of_writing(self) -> None:
-        written, self._written = self._written, {}
-        self._send(Stored(written))
+        keys, self._written = self._written, set()
+        self._send(Stored({key: self._kept(key) for key in sorted(keys)}))  # this tab may have written since
 
     def _wait_for_midnight(self) -> None:
         tomorrow = js.Date.new()

@@ -80,6 +80,7 @@ class Keeper:
     def _is_served_anew(self, _: Any) -> None:
         was_served, self._is_served = self._is_served, True
         if was_served:
+            self._waits = False
             self._send(BuildReplaced())
         else:
             run(self._look())

@@ -10,7 +10,7 @@ def main() -> None:
     """Take over from the plain page."""
     port = BrowserPort()
     page = Page(port)
-    Hands(page.send, lambda: port.drop_sentence).listen()
+    Hands(page.send, lambda: port.drop_sentence, page.saves.thing).listen()
     page.start(document.address())
 
     def look_after_builds() -> None:

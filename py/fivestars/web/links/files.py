@@ -35,7 +35,6 @@ from fivestars.web.words.speech import Tongue
 
 FORMAT: Final = 1
 VERSION: Final = "five-stars-backup"
-MOST_BYTES: Final = 32 * 2**20  # more than a full storage makes
 _NAME: Final = 80
 _DAYS: Final = {days.DAYS + game: game for game in SHELF}
 _CHOICES: Final = {SETTINGS, *(kind + game for kind in (USUAL, days.ASIDE) for game in SHELF)}

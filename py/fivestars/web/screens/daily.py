@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import date
+from functools import partial
 from typing import Final
 
 from fivestars.games import SHELF
@@ -106,12 +107,13 @@ def _line(model: Model) -> tuple[str, str]:
 
 def copy_day(model: Model, _: CopyDay) -> Next:
     """Put the line of a day's result on the clipboard, with the address."""
-    return model, [Copy(" ".join(_line(model)), DayCopied)]
+    line = " ".join(_line(model))
+    return model, [Copy(line, partial(DayCopied, line))]
 
 
 def day_copied(model: Model, deed: DayCopied) -> Next:
     """Say that it is there; where it could not be, show what is to be copied."""
-    note = model.words(N_("The line is copied.")) if deed.done else " ".join(_line(model))
+    note = model.words(N_("The line is copied.")) if deed.done else deed.line
     if model.sitting:
         return model._replace(sitting=model.sitting._replace(note=note)), [Draw()]
     return model._replace(day_note=note), [Draw()]

@@ -28,6 +28,7 @@ SETTINGS = PREFIX + "settings"
 MATCH = PREFIX + "match:"
 _PROBE = PREFIX + "probe"
 USUAL = PREFIX + "usual:"  # the last set-up of each game
+MOST_BYTES = 32 * 2**20  # of files that are opened: more than a full storage makes
 _END_OF_TIME = 250_000_000_000_000  # milliseconds since 1970: no calendar of ours goes on for ever
 
 
@@ -174,7 +175,7 @@ class Saves(Things):
 
     def things(self) -> dict[str, str]:
         keys = sorted(self._store.key(index) or "" for index in range(self._store.length))
-        ours = {key: self.thing(key) or "" for key in keys if key.startswith(PREFIX) and key != _PROBE}
+        ours = {key: self.thing(key) or "" for key in keys if is_ours(key)}
         wished = self.thing(SETTINGS)
         return ours if wished is None else {**ours, SETTINGS: wished}
 
@@ -249,7 +250,12 @@ class Saves(Things):
         return True
 
 
-@lru_cache(maxsize=1024)
+def is_ours(key: str) -> bool:
+    """Tell whether a key of the storage holds something that this page keeps."""
+    return key.startswith(PREFIX) and key != _PROBE
+
+
+@lru_cache(maxsize=256)
 def read_slot(id_: str, text: str) -> Slot:
     """Return the slot that a record holds; a damaged one keeps its text, and has no game."""
     try:

@@ -46,7 +46,8 @@ def locked(model: Model, there: Sitting, deed: Locked) -> Next:
     """Go on with the match, if no other tab has it open."""
     if there.slot.id != deed.slot or there.arrival:
         return model, []
-    return (model, [TO_THE_QUESTION, *next_one(model, there)]) if deed.ours else taken(model, there)
+    model, effects = (model, next_one(model, there)) if deed.ours else taken(model, there)
+    return model, [*effects, TO_THE_QUESTION]
 
 
 def taken(model: Model, there: Sitting) -> Next:

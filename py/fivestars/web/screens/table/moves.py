@@ -93,7 +93,8 @@ def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
         return telling.close(model, there)
     if there.sharing:
         return panel.close(model, there)
-    return shown(model, there.drop_picks(), glides=True)
+    free = there.drop_picks()
+    return (model, []) if free == there else shown(model, free, glides=True)
 
 
 def note(model: Model, there: Sitting, deed: Note) -> Next:

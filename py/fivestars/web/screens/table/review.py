@@ -24,7 +24,7 @@ def look_back(model: Model, there: Sitting, _: LookBack) -> Next:
 def decisions_found(model: Model, there: Sitting, deed: DecisionsFound) -> Next:
     """Begin with the first decision."""
     review = there.review
-    if review is None or review.asked != deed.asked:
+    if review is None or (review.match, review.asked) != (deed.match, deed.asked):
         return model, []
     return _goes_on(model, there, review.knowing(deed.counts))
 
@@ -32,7 +32,7 @@ def decisions_found(model: Model, there: Sitting, deed: DecisionsFound) -> Next:
 def judged(model: Model, there: Sitting, deed: Judged) -> Next:
     """Take down what is thought of a decision, and go on with the next one."""
     review = there.review
-    if review is None or review.asked != deed.asked:
+    if review is None or (review.match, review.asked) != (deed.match, deed.asked):
         return model, []
     return _goes_on(model, there, review.judged(deed.moment, deed.judgement))
 
