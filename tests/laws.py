@@ -279,12 +279,12 @@ def pieces_are_conserved(table: Table, seed: int) -> None:
 
 def seeing_tells_nothing_hidden(table: Table, seed: int) -> None:
     for state in trial(table, seed).states:
-        public = facts(state.seen_by(None))
+        public = state.seen_by(None)
         for seat in (None, *lookers(state, table, seed)):
             seen = state.seen_by(seat)
             if seat is not None:
                 assert seen.seen_by(seat) == seen, f"{table} seed {seed}: seat {seat} sees less when looking twice"
-            assert facts(seen.seen_by(None)) == public, (
+            assert seen.seen_by(None) == public, (
                 f"{table} seed {seed}: everybody knows what seat {seat} does not"
             )
             with pytest.raises(RuntimeError):
@@ -355,16 +355,14 @@ def copies_share_nothing(table: Table, seed: int) -> None:
         moves = Random(seed).sample(legal, min(COPIES, len(legal)))
         original = facts(state)
         copies = [state.copy() for _ in moves]
-        assert all(facts(copy) == original for copy in copies[:2]), (
-            f"{table} seed {seed}: a copy differs from the original"
-        )
+        assert all(copy == state for copy in copies[:2]), f"{table} seed {seed}: a copy differs from the original"
         outcomes = []
         for copy, move in zip(copies, moves, strict=True):
             copy.play(move)
             _dice_of(copy).random()
             outcomes.append(facts(copy))
         assert facts(state) == original, f"{table} seed {seed}: playing one of {moves} on a copy changed the original"
-        for copy, move, outcome in zip(copies, moves, outcomes, strict=True):
+        for copy, move, outcome in zip(copies[:-1], moves, outcomes, strict=False):  # nothing was played after the last
             assert facts(copy) == outcome, f"{table} seed {seed}: after {move} a copy was changed by playing on another"
 
 

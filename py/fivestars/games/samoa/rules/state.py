@@ -377,8 +377,8 @@ class Samoa(State):
         names += [f"plane {card}" for card in (*self.deck, *self.landed)]
         for tiles in (self.pile, self.market, self.boxed, *self.tiles):
             names += [f"tile {tile}" for tile in tiles]
-        for tourists in (*self.supply, *self.groups, *(room for rooms in self.hotels for room in rooms)):
-            names += [f"tourist {tourist}" for tourist in tourists]
+        names += [f"tourist {tourist}" for tourists in (*self.supply, *self.groups) for tourist in tourists]
+        names += [f"tourist {tourist}" for rooms in self.hotels for room in rooms for tourist in room]
         for seat, card in enumerate(self.cards):
             front = (card,) if card >= 0 else ()
             cards = (*members(self.hand(seat)), *members(self.discarded[seat]), *front)
