@@ -284,9 +284,7 @@ def seeing_tells_nothing_hidden(table: Table, seed: int) -> None:
             seen = state.seen_by(seat)
             if seat is not None:
                 assert seen.seen_by(seat) == seen, f"{table} seed {seed}: seat {seat} sees less when looking twice"
-            assert seen.seen_by(None) == public, (
-                f"{table} seed {seed}: everybody knows what seat {seat} does not"
-            )
+            assert seen.seen_by(None) == public, f"{table} seed {seed}: everybody knows what seat {seat} does not"
             with pytest.raises(RuntimeError):
                 _dice_of(seen).random()
             seen.standing()
