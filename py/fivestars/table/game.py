@@ -254,14 +254,18 @@ def _parts(thing: object) -> Collection[Any]:
         return thing
     if isinstance(thing, Dice):
         return (thing.seed, thing.drawn)
-    slots = _slots(type(thing))
+    slots = _slots(thing)
     if not slots:
         raise TypeError(f"a state may hold ints, strings, lists, tuples and slotted objects, not {thing!r}")
     return [getattr(thing, slot) for slot in slots]
 
 
+def _slots(thing: object) -> tuple[str, ...]:
+    return _slots_of(type(thing))  # type: ignore[arg-type]  # to mypy not every class hashes
+
+
 @cache
-def _slots(cls: type) -> tuple[str, ...]:
+def _slots_of(cls: type) -> tuple[str, ...]:
     return tuple(slot for base in reversed(cls.__mro__) for slot in getattr(base, "__slots__", ()))
 
 
@@ -274,10 +278,10 @@ def _alike(one: object, other: object) -> bool:
         return True
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(_alike, one, other))
-    if type(one) is type(other) and _slots(type(one)):
+    if type(one) is type(other) and _slots(one):
         return _alike_within(one, other)
     return facts(one) == facts(other)
 
 
 def _alike_within(one: object, other: object) -> bool:
-    return all(_alike(getattr(one, slot), getattr(other, slot)) for slot in _slots(type(one)))
+    return all(_alike(getattr(one, slot), getattr(other, slot)) for slot in _slots(one))
