@@ -7,7 +7,11 @@ from typing import Any
 
 import pytest
 
+from fivestars.games.maui import GAME
+from fivestars.games.maui.rules.fit import LAYS, PLACES
+from fivestars.games.maui.rules.moves import Collect, Spare
 from games.maui.positions import BLACK, GREEN_BLUE, GREEN_ORANGE, crab, lays, position
+from laws import Mode, modes, trial
 
 POSITIONS: list[tuple[str, dict[str, Any], int, int]] = [
     # Beside YPB in rows 3-5. YPB: level, 1. PBY: two higher for Y, one lower for P and B, 2.
@@ -145,3 +149,11 @@ def test_the_legal_moves_are_as_many_as_counted_by_hand(
     state = position(**given)
     assert len(lays(state)) == lay, f"{name}: ways to lay a towel, {lays(state)}"
     assert len(state.legal()) == all_moves, f"{name}: moves in all, {state.legal()}"
+
+
+@pytest.mark.parametrize("mode", modes(GAME), ids=str)
+def test_what_nothing_is_objected_to_is_what_is_legal(mode: Mode) -> None:
+    # An objection is not looked up in the list of what is legal: the rules are told a second time, with reasons.
+    state, _ = trial(mode.table(1), 1).sample[1]
+    every = [*LAYS, Collect(0), Collect(1), *(Spare(line, slot) for line, slot in PLACES)]
+    assert [move for move in every if state.objection(move) is None] == state.legal()

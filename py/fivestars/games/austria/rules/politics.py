@@ -1,6 +1,7 @@
 """The politics cards: what each requires, and who may put a disk on it."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from fivestars.games.austria.box import COLOURS
@@ -12,6 +13,7 @@ SPACES: Final = len(POLITICS_POINTS)
 GROUP_ROOMS: Final = tuple(tuple(group.rooms for group in groups) for groups in GROUPS)
 
 
+@lru_cache(maxsize=4096)  # asked after every move, and few of them change what is occupied
 def full(occupied: int, lines: tuple[int, ...]) -> int:
     """Return how many floors or columns are wholly occupied."""
     return sum(1 for line in lines if occupied & line == line)

@@ -121,9 +121,10 @@ class Vienna(Table):
             return because(Refusal.GAME_OVER)
         if not is_move(move, MOVES):
             return because(Refusal.NOT_A_MOVE)
-        if place(move, self.legal()) >= 0:
+        of_the_step = type(move) in _DOES[self.errands[-1][0]]
+        if of_the_step and place(move, self.legal()) >= 0:
             return None
-        return objection_to(self, self.seat, move, type(move) in _DOES[self.errands[-1][0]])
+        return objection_to(self, self.seat, move, of_the_step)
 
     def apply(self, move: Move) -> list[Happening]:
         """Do what `move` says, then go on to the next decision."""

@@ -1,4 +1,4 @@
-"""Why a move may not be made: asked only when it is not among the legal ones.
+"""Why a move may not be made; a move to which nothing is objected is legal.
 
 The reasons come in the order in which a player meets them: the price, the height, the towel tokens, the track.
 """
@@ -10,7 +10,6 @@ from fivestars.games.maui.rules.fit import (
     CHOICES,
     FACES,
     FITS,
-    PLACES,
     SHIFTS,
     SHOWN,
     TOPS,
@@ -23,33 +22,35 @@ from fivestars.table.game import Move, Objection, Refusal, because
 if TYPE_CHECKING:
     from fivestars.games.maui.rules.state import Maui
 
+LINES = range(BOX.lines)
+SLOTS = range(len(BOX.costs))
 TOKENS = range(NONE, CHOICES - 1)
 TRACKS = range(NONE, len(BOX.patterns))
 
 
-def objection_to(state: "Maui", seat: int, move: Move) -> Objection:
-    """Return why `move`, which is not legal, is refused."""
-    match move:
-        case Lay(line, slot, top, track, blue, orange):
-            if (line, slot) in PLACES and top in TOPS and track in TRACKS and blue in TOKENS and orange in TOKENS:
-                return _to_lay(state, seat, move)
-        case Collect(line):
-            if line in range(BOX.lines):
-                return because(Reason.ZONE_EMPTY, line=line)
-        case Spare(line, slot):
-            if (line, slot) in PLACES:
-                return _to_spare(state, seat)
+def objection_to(state: "Maui", seat: int, move: Move) -> Objection | None:
+    """Return why `move`, which is of a kind that there is, is refused now; or None."""
+    if type(move) is Lay:
+        line, slot, top, track, blue, orange = move
+        if line in LINES and slot in SLOTS and top in TOPS and track in TRACKS and blue in TOKENS and orange in TOKENS:
+            return _to_lay(state, seat, move)
+    elif type(move) is Collect:
+        if move.line in LINES:
+            return None if state.zones[move.line] else because(Reason.ZONE_EMPTY, line=move.line)
+    elif type(move) is Spare and move.line in LINES and move.slot in SLOTS:
+        return _to_spare(state, seat)
     return because(Refusal.NOT_A_MOVE)
 
 
-def _to_spare(state: "Maui", seat: int) -> Objection:
-    # Ruling 1: what the player cannot pay for does not count as fitting.
+def _to_spare(state: "Maui", seat: int) -> Objection | None:
+    # Rulings 1 and 2: what the player cannot pay for does not count as fitting.
     if state.can_lay(seat):
         return because(Reason.TOWEL_FITS)
-    return because(Reason.MONEY_LEFT, dollars=sum(state.zones))
+    dollars = sum(state.zones)
+    return because(Reason.MONEY_LEFT, dollars=dollars) if dollars else None
 
 
-def _to_lay(state: "Maui", seat: int, move: Lay) -> Objection:
+def _to_lay(state: "Maui", seat: int, move: Lay) -> Objection | None:
     me, cost = state.players[seat], BOX.costs[move.slot]
     if cost > me.dollars:
         return because(Reason.TOO_DEAR, cost=cost, dollars=me.dollars)
@@ -60,6 +61,8 @@ def _to_lay(state: "Maui", seat: int, move: Lay) -> Objection:
 
 
 def _to_tokens(state: "Maui", me: Player, move: Lay, face: int) -> Objection | None:
+    if move.blue == NONE and move.orange == NONE:
+        return None
     column = len(me.beach)
     active = state.active(column, move.top, me.sand[column])
     put = [(token, position) for token, position in enumerate((move.blue, move.orange)) if position != NONE]
@@ -79,7 +82,8 @@ def _to_tokens(state: "Maui", me: Player, move: Lay, face: int) -> Objection | N
 def _to_height(state: "Maui", seat: int, move: Lay, face: int) -> Objection | None:
     me = state.players[seat]
     before, bit = me.beach[-1], move.top - me.beach[-1].top - SHIFTS[0]
-    laid, edge = with_tokens(face, move.blue, move.orange), state.edge(me)
+    plain = move.blue == NONE and move.orange == NONE
+    laid, edge = face if plain else with_tokens(face, move.blue, move.orange), state.edge(me)
     if FITS[edge][laid] >> bit & 1:
         return None
     if laid != face and FITS[edge][face] >> bit & 1:
@@ -95,12 +99,15 @@ def _to_height(state: "Maui", seat: int, move: Lay, face: int) -> Objection | No
     return because(Reason.NO_MATCH)
 
 
-def _to_track(state: "Maui", me: Player, move: Lay) -> Objection:
+def _to_track(state: "Maui", me: Player, move: Lay) -> Objection | None:
+    tracks = state.tracks(me, move.top)
+    if move.track in tracks:
+        return None
     piece = me.sand[len(me.beach)]
     covered = 0 <= ROWS[state.side][len(me.beach)] - move.top < 3
     if not (covered and PATTERN <= piece < CRAB):
         return because(Reason.NO_UMBRELLA)
-    if state.tracks(me, move.top) == [NONE]:
+    if tracks == [NONE]:
         return because(Reason.TRACKS_FULL)
     if move.track == NONE:
         return because(Reason.CHOOSE_TRACK)

@@ -78,7 +78,6 @@ from fivestars.table.game import (
     State,
     because,
     is_move,
-    place,
 )
 
 HIDDEN: Final = -1  # a towel in the bag
@@ -271,7 +270,7 @@ class Maui(State):
             return because(Refusal.GAME_OVER)
         if not is_move(move, self.moves):
             return because(Refusal.NOT_A_MOVE)
-        return None if place(move, self.legal()) >= 0 else objection_to(self, self.seat, move)
+        return objection_to(self, self.seat, move)
 
     # --- a turn
 

@@ -4,7 +4,7 @@ Nothing lies in an order that nobody knows: tiles, tourists and planes are drawn
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Self
+from typing import Final, Self
 
 from fivestars.games.samoa.box import (
     ALL_CARDS,
@@ -64,6 +64,8 @@ from fivestars.table.game import (
     is_move,
     place,
 )
+
+TOURISTS: Final = tuple(f"tourist {tourist}" for tourist in range(len(GUEST_OF)))  # their names
 
 
 class Samoa(State):
@@ -377,8 +379,8 @@ class Samoa(State):
         names += [f"plane {card}" for card in (*self.deck, *self.landed)]
         for tiles in (self.pile, self.market, self.boxed, *self.tiles):
             names += [f"tile {tile}" for tile in tiles]
-        for tourists in (*self.supply, *self.groups, *(room for rooms in self.hotels for room in rooms)):
-            names += [f"tourist {tourist}" for tourist in tourists]
+        names += [TOURISTS[tourist] for tourists in (*self.supply, *self.groups) for tourist in tourists]
+        names += [TOURISTS[tourist] for rooms in self.hotels for room in rooms for tourist in room]
         for seat, card in enumerate(self.cards):
             front = (card,) if card >= 0 else ()
             cards = (*members(self.hand(seat)), *members(self.discarded[seat]), *front)
