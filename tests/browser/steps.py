@@ -123,11 +123,13 @@ def play_on(page: Page, chance: Random, picks: int = 2000) -> int:
     return picks
 
 
-def violations(page: Page, *rules: str) -> list[Any]:
-    """Return what axe-core finds on the page as it is shown, by these rules or by all of them."""
+def violations(page: Page, *rules: str, within: str = "html") -> list[Any]:
+    """Return what axe-core finds on the page as it is shown, or in a part of it, by these rules or by all of them."""
     if not page.evaluate("'axe' in window"):
         page.evaluate((MODULES / "axe-core/axe.min.js").read_text("utf-8"))
     only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
     wanted = {"resultTypes": ["violations"], **only}
-    found: list[Any] = page.evaluate("async (wanted) => (await axe.run(wanted)).violations", wanted)
+    found: list[Any] = page.evaluate(
+        "async ([within, wanted]) => (await axe.run(within, wanted)).violations", [within, wanted]
+    )
     return [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found]
