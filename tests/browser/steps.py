@@ -129,7 +129,6 @@ def violations(page: Page, *rules: str, within: str = "html") -> list[Any]:
         page.evaluate((MODULES / "axe-core/axe.min.js").read_text("utf-8"))
     only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
     wanted = {"resultTypes": ["violations"], **only}
-    found: list[Any] = page.evaluate(
-        "async ([within, wanted]) => (await axe.run(within, wanted)).violations", [within, wanted]
-    )
+    look = "async ([within, wanted]) => (await axe.run(within, wanted)).violations"
+    found: list[Any] = page.evaluate(look, [within, wanted])
     return [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found]
