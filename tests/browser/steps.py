@@ -35,47 +35,100 @@ def go_on(page: Page) -> None:
     page.locator("#keep, #mine").wait_for(state="detached")
 
 
+# What a person meets next: a story, the end, a choice to confirm, or so many things to pick.
+MET = """(patience) => new Promise((resolve, reject) => {
+  const shown = (at) => at.checkVisibility({ visibilityProperty: true }) && at.getBoundingClientRect().width > 0;
+  const some = (selector) => [...document.querySelectorAll(selector)].some(shown);
+  const end = performance.now() + patience;
+  const look = () => {
+    const things = document.querySelectorAll("#board [data-can], #acts [data-pick]");
+    if (some("#story")) resolve("story");
+    else if (some(".end")) resolve("end");
+    else if (some("#confirm")) resolve("confirm");
+    else if ([...things].some(shown)) resolve(things.length);
+    else if (performance.now() > end) reject(new Error("nobody may do anything"));
+    else setTimeout(look, 10);
+  };
+  look();
+})"""
+# Where a thing is hit: it is in view, it rests, and nothing covers it. A click is heard, and what it has hit is kept.
+AIM = """([selector, number, patience]) => new Promise((resolve, reject) => {
+  const end = performance.now() + patience;
+  const centre = (at) => {
+    const { x, y, width, height } = at.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  let before = [];
+  const aim = () => {
+    const at = document.querySelectorAll(selector)[number];
+    if (performance.now() > end) return reject(new Error(`${selector} ${number} is covered, or never rests`));
+    requestAnimationFrame(again);
+    at?.scrollIntoViewIfNeeded();
+    before = at ? centre(at) : [];
+  };
+  const again = () => {
+    const at = document.querySelectorAll(selector)[number];
+    const there = at ? centre(at) : [];
+    const hit = at && document.elementFromPoint(...there);
+    if (!hit || !at.contains(hit) || String(there) !== String(before)) return aim();
+    window.hit = false;
+    const heard = ({ target }) => { window.hit = at.contains(target); };
+    addEventListener("click", heard, { capture: true, once: true });
+    return resolve(there);
+  };
+  aim();
+})"""
+PICKABLE = "#board [data-can], #acts [data-pick]"
+PATIENCE = 60_000  # milliseconds
+
+
 def pickable(page: Page) -> Locator:
     """Return everything that can be picked now, on the board and beside it."""
-    return page.locator("#board [data-can], #acts [data-pick]")
+    return page.locator(PICKABLE)
 
 
-def wait_for_decision(page: Page) -> bool:
-    """Wait until a person may pick something, or until the match is over; tell whether it goes on.
+def met(page: Page) -> str | int:
+    """Wait until a person may do something; return what it is, or how many things may be picked.
 
     A story that is told meanwhile is skipped.
     """
-    while True:
-        page.locator("#board [data-can], #acts [data-pick], #confirm, .end, #story").first.wait_for(state="visible")
-        if not page.locator("#story").count():
-            return page.locator(".end").count() == 0
+    while (what := page.evaluate(MET, PATIENCE)) == "story":
         page.keyboard.press("Escape")
+    found: str | int = what
+    return found
 
 
-def pick_one(page: Page, chance: Random) -> None:
-    """Pick one thing by a real click, or confirm what is shown."""
-    confirm = page.locator("#confirm")
-    if confirm.count():
-        confirm.click()
-        return
-    things = pickable(page)
-    things.nth(chance.randrange(things.count())).click()
+def wait_for_decision(page: Page) -> bool:
+    """Wait until a person may pick something, or until the match is over; tell whether it goes on."""
+    return met(page) != "end"
+
+
+def hit(page: Page, selector: str, number: int = 0) -> None:
+    """Click with the mouse: at the middle of a thing that is in view, at rest and not covered. It must hear it."""
+    x, y = page.evaluate(AIM, [selector, number, PATIENCE])
+    page.mouse.click(x, y)
+    assert page.evaluate("window.hit"), f"{selector} {number} was not hit"
 
 
 def play_on(page: Page, chance: Random, picks: int = 2000) -> int:
     """Pick like a player until the match is over or so many picks are made; return how many were."""
     for made in range(picks):
-        if not wait_for_decision(page):
+        what = met(page)
+        if what == "end":
             return made
-        pick_one(page, chance)
+        if isinstance(what, int):
+            hit(page, PICKABLE, chance.randrange(what))
+        else:
+            hit(page, "#confirm")
     return picks
 
 
-def violations(page: Page, *rules: str) -> list[Any]:
-    """Return what axe-core finds on the page as it is shown, by these rules or by all of them."""
+def violations(page: Page, *rules: str, within: str = "html") -> list[Any]:
+    """Return what axe-core finds on the page as it is shown, or in a part of it, by these rules or by all of them."""
     if not page.evaluate("'axe' in window"):
         page.evaluate((MODULES / "axe-core/axe.min.js").read_text("utf-8"))
     only = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
     wanted = {"resultTypes": ["violations"], **only}
-    found: list[Any] = page.evaluate("async (wanted) => (await axe.run(wanted)).violations", wanted)
+    look = "async ([within, wanted]) => (await axe.run(within, wanted)).violations"
+    found: list[Any] = page.evaluate(look, [within, wanted])
     return [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found]

@@ -5,27 +5,36 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, sit_down, wait_for_decision
+from browser.steps import Opens, met, pickable, sit_down
 from fivestars.games import SHELF
 from matches import match_at
 
 pytestmark = pytest.mark.warm
 
 
+# Which key leads there, and how often it is pressed before one looks again: once for each thing between in the order.
 WAY = """(selector) => {
   const [at, there] = [document.activeElement, document.querySelector(selector)];
-  if (at.matches(selector)) return "";
-  return at.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING ? "Shift+Tab" : "Tab";
+  if (at.matches(selector)) return ["", 0];
+  const back = at.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
+  const [from, to] = back ? [there, at] : [at, there];
+  const after = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const between = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")].filter((one) =>
+    one.tabIndex >= 0 && !one.disabled && one.type !== "radio" && after(from, one) && after(one, to)
+      && one.checkVisibility({ visibilityProperty: true }));
+  return [back ? "Shift+Tab" : "Tab", between.length + 1];
 }"""
 
 
 def _tab_to(page: Page, selector: str, tabs: int = 80) -> None:
     """Press Tab, forwards or backwards, until the focus is on what is looked for."""
-    for _ in range(tabs):
-        way = page.evaluate(WAY, selector)
+    while tabs > 0:
+        way, times = page.evaluate(WAY, selector)
         if not way:
             return
-        page.keyboard.press(way)
+        for _ in range(times):
+            page.keyboard.press(way)
+        tabs -= times
     pytest.fail(f"the keyboard does not reach {selector}")
 
 
@@ -39,13 +48,12 @@ def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str
     page.keyboard.press("Enter")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
     chance = Random(7)
-    while wait_for_decision(page):
-        if page.locator("#confirm").count():
-            _tab_to(page, "#confirm")
-        else:
-            things = page.locator("#board [data-can], #acts [data-pick]")
-            wanted = things.nth(chance.randrange(things.count())).get_attribute("data-pick")
+    while (what := met(page)) != "end":
+        if isinstance(what, int):
+            wanted = pickable(page).nth(chance.randrange(what)).get_attribute("data-pick")
             _tab_to(page, f'[data-pick="{wanted}"]')
+        else:
+            _tab_to(page, "#confirm")
         page.keyboard.press("Enter")
     expect(page.locator(".end")).to_be_visible()
 

@@ -53,7 +53,9 @@ def _begins_with_it(page: Page) -> bool:
     return began
 
 
-def test_a_later_visit_begins_with_the_memory_of_the_first_and_deals_other_cards(opened: Opens) -> None:
+def test_later_visits_begin_with_the_memory_of_the_first_unless_it_is_ill_and_deal_other_cards(
+    opened: Opens,
+) -> None:
     page = opened(ready="lobby")
     assert not _begins_with_it(page)
     _made(page)
@@ -63,11 +65,10 @@ def test_a_later_visit_begins_with_the_memory_of_the_first_and_deals_other_cards
         assert _begins_with_it(page)
         dealt.add(page.evaluate(PYTHON, "import random; random.random()"))
     assert len(dealt) == 2
+    _is_dropped_when_it_is_ill_and_made_anew(page)
 
 
-def test_a_memory_that_is_ill_is_dropped_and_made_anew(opened: Opens) -> None:
-    page = opened(ready="lobby")
-    _made(page)
+def _is_dropped_when_it_is_ill_and_made_anew(page: Page) -> None:
     for how in ("short", "changed"):
         page.evaluate(OLDER)
         page.evaluate(DAMAGE, how)

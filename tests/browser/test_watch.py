@@ -4,10 +4,20 @@ from collections.abc import Callable
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 Opens = Callable[..., Page]
 PATIENCE = 30  # seconds
+
+
+def _without_python(page: Page) -> None:
+    """Open the lobby, and let Python never come: it has no part in this."""
+
+    def never(_: Route) -> None:
+        """Leave the request without an answer."""
+
+    page.route("**/*.wasm", never)
+    page.goto("/")
 
 
 def _is_seen(page: Page, wrong: list[str], what: str) -> bool:
@@ -40,16 +50,16 @@ def test_what_goes_wrong_is_seen(opened: Opens, wrong: list[str], doing: str, se
     wrong.clear()
 
 
-def test_a_page_that_leads_elsewhere_is_seen(opened: Opens, wrong: list[str]) -> None:
-    page = opened()
+def test_a_page_that_leads_elsewhere_is_seen(page: Page, wrong: list[str]) -> None:
+    _without_python(page)
     page.evaluate("open('http://localhost:9/')")
     assert _is_seen(page, wrong, "another host was asked: http://localhost:9/")
     wrong.clear()
 
 
 @pytest.mark.provokes("^console: wrong ")
-def test_what_a_test_provokes_is_no_fault(opened: Opens, wrong: list[str]) -> None:
-    page = opened()
+def test_what_a_test_provokes_is_no_fault(page: Page, wrong: list[str]) -> None:
+    _without_python(page)
     with page.expect_console_message(lambda message: message.text == "wrong"):
         page.evaluate("console.error('wrong')")
     page.evaluate("1")  # by then whoever listens has been told
