@@ -14,7 +14,7 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from browser.warm import FROZEN, WarmPage
-from fivestars.tools.browser import FLAGS, VARIABLE, found_browser
+from fivestars.tools.browser import FLAGS, VARIABLE, found_for_tests
 from fivestars.tools.check import WHY_NONE
 from fivestars.tools.serve import server
 from fivestars.tools.trouble import Trouble
@@ -97,7 +97,7 @@ def browser_type_launch_args() -> dict[str, Any]:
     if why := os.environ.get(WHY_NONE):
         pytest.fail(why, pytrace=False)
     try:
-        path = os.environ.get(VARIABLE) or found_browser()
+        path = os.environ.get(VARIABLE) or found_for_tests()
     except Trouble as trouble:
         pytest.fail(str(trouble), pytrace=False)
     return {"executable_path": path, "args": [*FLAGS, COMPILE_ONCE], "headless": True}

@@ -102,3 +102,30 @@ def test_a_missing_browser_is_told_with_its_package(machine: Path, which: str, p
     with pytest.raises(Trouble, match=f"apt-get install {package}"):
         browser.program(which)
     assert not list(machine.iterdir())
+
+
+def test_tests_take_chromium_without_its_windows_where_it_is(machine: Path) -> None:
+    whole = _install(machine / "chromium")
+    assert browser.found_for_tests() == whole
+    shell = _install(machine / browser.SHELL)
+    assert browser.found_for_tests() == shell
+    assert browser.found_browser() == whole, "what people have is measured and painted"
+
+
+def test_debian_brings_it_where_there_is_no_browser_at_all(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _install(machine / "apt-get")
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr(browser, "_quietly", _offers({browser.SHELL: machine / browser.SHELL}))
+    assert browser.found_for_tests() == str(machine / browser.SHELL)
+
+
+def test_a_shell_that_does_not_start_is_left_for_one_that_does(machine: Path) -> None:
+    _install(machine / browser.SHELL, code=127)
+    whole = _install(machine / "chromium")
+    assert browser.found_for_tests() == whole
+
+
+def test_the_browser_that_is_named_is_taken_for_tests_too(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _install(machine / browser.SHELL)
+    monkeypatch.setenv(browser.VARIABLE, _install(machine / "mine"))
+    assert browser.found_for_tests() == str(machine / "mine")

@@ -12,6 +12,7 @@ from fivestars.tools.trouble import Trouble
 
 VARIABLE: Final = "FIVESTARS_BROWSER"
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL: Final = "chromium-headless-shell"  # Chromium without its windows: the same engine with a fifth less to compute
 # Where macOS and Windows keep what is on no path.
 PLACES: Final = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -50,6 +51,16 @@ def found_browser() -> str:
         if path and _starts(path):
             return path
     raise Trouble(NONE)
+
+
+def found_for_tests() -> str:
+    """Return the path of the browser that computes least: Chromium without its windows, which Debian may bring."""
+    if os.environ.get(VARIABLE):
+        return found_browser()
+    if not any(_first((name,)) for name in (SHELL, *NAMES, *PLACES)):
+        _install(SHELL)
+    shell = _first((SHELL,))
+    return shell if shell and _starts(shell) else found_browser()
 
 
 def fetch_others() -> None:

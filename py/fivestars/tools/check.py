@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Final
 from xml.etree import ElementTree
 
-from fivestars.tools.browser import VARIABLE, fetch_others, found_browser
+from fivestars.tools.browser import VARIABLE, fetch_others, found_for_tests
 from fivestars.tools.build import build
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
@@ -48,7 +48,7 @@ def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
 
 
 def _name_browser() -> None:
-    os.environ[VARIABLE] = found_browser()
+    os.environ[VARIABLE] = found_for_tests()
 
 
 def _holds(name: str) -> bool:
