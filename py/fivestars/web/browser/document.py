@@ -38,12 +38,22 @@ def tell_log(log: Log) -> None:
     if there.getAttribute("data-key") != log.key or known > len(log.lines):
         there.setAttribute("data-key", log.key)
         there.innerHTML, known = "", 0
-    there.insertAdjacentHTML("afterbegin", "".join(reversed(log.lines[known:])))
+    if known < len(log.lines):
+        there.insertAdjacentHTML("afterbegin", "".join(reversed(log.lines[known:])))
+    if log.shown is not None or there.hasAttribute("data-shown"):
+        _mark_shown(there, log.shown)
+
+
+def _mark_shown(there: Any, moment: int | None) -> None:
+    """Mark the lines of the moment of the past that is shown."""
     for line in there.querySelectorAll(".shown"):
         line.classList.remove("shown")
-    if log.shown is not None:
-        for line in there.querySelectorAll(f'[data-after="{log.shown}"]'):
-            line.classList.add("shown")
+    if moment is None:
+        there.removeAttribute("data-shown")
+        return
+    there.setAttribute("data-shown", str(moment))
+    for line in there.querySelectorAll(f'[data-after="{moment}"]'):
+        line.classList.add("shown")
 
 
 def announce(html: str) -> None:

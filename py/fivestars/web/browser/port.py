@@ -24,6 +24,7 @@ class BrowserPort:
         self._store = storage()
         self._players: Players | None = None
         self._locks: dict[str, Lock] = {}
+        self._dress_worn: tuple[str, ...] = ()
 
     @property
     def store(self) -> LocalStorage | None:
@@ -57,19 +58,27 @@ class BrowserPort:
 
     def show(self, view: View, glide: int) -> None:
         before = pieces.places() if glide else []
-        document.speak(view.language)
-        document.mark("theme", view.theme)
-        document.mark("colours", view.colours)
-        document.mark("sheet", "there" if device.has_share_sheet() else "")
+        self._dress(view)
         document.show(view.html)
         if view.log:
             document.tell_log(view.log)
-        document.entitle(view.title)
         document.announce(view.bar)
         self.drop_sentence = view.drop
         if glide:
             pieces.glide_from(before, glide)
         document.mark("ready", view.screen)
+
+    def _dress(self, view: View) -> None:
+        """Dress the whole document, where it is to look otherwise: to say it again costs as much as to say it anew."""
+        dress = (view.language, view.theme, view.colours, view.title)
+        if dress == self._dress_worn:
+            return
+        self._dress_worn = dress
+        document.speak(view.language)
+        document.mark("theme", view.theme)
+        document.mark("colours", view.colours)
+        document.mark("sheet", "there" if device.has_share_sheet() else "")
+        document.entitle(view.title)
 
     def tell_log(self, log: Log) -> None:
         document.tell_log(log)
