@@ -17,7 +17,6 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.web.deeds import Deed, Stored, Went
-from fivestars.web.match.log import Log
 from fivestars.web.model import Reader, World
 from fivestars.web.port import View
 from fivestars.web.store.saves import Store
@@ -147,10 +146,6 @@ class MemoryPort:
         self.glides.append(glide)
         if self.focus_on and f'id="{self.focus_on}"' not in view.html:
             self.focus_on = ""  # what had it is gone
-
-    def tell_log(self, log: Log) -> None:
-        assert self.shown
-        self.shown = self.shown._replace(log=log)
 
     def announce(self, html: str) -> None:
         self.bar = html

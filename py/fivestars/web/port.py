@@ -65,9 +65,6 @@ class Port(Protocol):
     def show(self, view: View, glide: int) -> None:
         """Show the page as it is now; pieces that moved glide for so many milliseconds."""
 
-    def tell_log(self, log: Log) -> None:
-        """Let the log on the page have these lines, the latest on top."""
-
     def announce(self, html: str) -> None:
         """Show what there is to say of the page itself, apart from its screens; nothing, if it is empty."""
 

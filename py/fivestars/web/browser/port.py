@@ -10,7 +10,6 @@ import js
 from fivestars.web.browser import device, document, pieces, sounds, tasks
 from fivestars.web.browser.lock import Lock
 from fivestars.web.browser.storage import LocalStorage, storage
-from fivestars.web.match.log import Log
 from fivestars.web.model import Reader, World
 from fivestars.web.port import Players, View
 
@@ -79,9 +78,6 @@ class BrowserPort:
         document.mark("colours", view.colours)
         document.mark("sheet", "there" if device.has_share_sheet() else "")
         document.entitle(view.title)
-
-    def tell_log(self, log: Log) -> None:
-        document.tell_log(log)
 
     def announce(self, html: str) -> None:
         document.announce(html)
