@@ -62,7 +62,7 @@ def judge(
 ) -> Judgement:
     """Return what the top level thinks of the decision after `count` moves, within the seconds or steps."""
     turn = _turn(match, count)
-    state = Match(match.game, match.setup, match.people, match.moves[:count]).state
+    state = match.until(count).state
     seen = state.seen_by(state.seat)
     best = search(Head(seen, strategy, dice, Patience(seconds * SEARCHED, steps * SEARCHED)))[0].move
     made = turn[0]

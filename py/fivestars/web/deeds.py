@@ -99,8 +99,6 @@ class BringBack(NamedTuple):
 class BroughtBack(NamedTuple):
     """The match deleted last is here again."""
 
-    slot: str
-
 
 class BackUp(NamedTuple):
     """Save everything that this browser keeps as one file."""

@@ -20,6 +20,7 @@ from fivestars.web.screens.lobby import notices
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.screens.table.drawn import day_line
 from fivestars.web.screens.table.keeping import sit_down_anew
+from fivestars.web.screens.table.there import noted
 from fivestars.web.store.saves import Things, opened
 from fivestars.web.words.dates import date_told
 from fivestars.web.words.people import LEVEL_NAMES, names_of
@@ -115,7 +116,7 @@ def day_copied(model: Model, deed: DayCopied) -> Next:
     """Say that it is there; where it could not be, show what is to be copied."""
     note = model.words(N_("The line is copied.")) if deed.done else deed.line
     if model.sitting:
-        return model._replace(sitting=model.sitting._replace(note=note)), [Draw()]
+        return noted(model, model.sitting, note)
     return model._replace(day_note=note), [Draw()]
 
 

@@ -26,6 +26,7 @@ from fivestars.web.draw import draw
 from fivestars.web.effects import AskName, Download, Draw, DropSlot, PutBack, TakeFiles
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
+from fivestars.web.screens.table.there import noted
 from fivestars.web.store.saves import ILLS, Slot, Things, copy_id, new_id, title
 from fivestars.web.words.dates import date_told
 from fivestars.web.words.posters import POSTERS
@@ -189,7 +190,7 @@ def bring_back(model: Model, _: BringBack) -> Next:
         return model, []
     if model.kept.slot(slot.id):  # a day's deal that was begun anew
         slot = slot._replace(id=copy_id(slot))
-    return model, [PutBack(slot, BroughtBack(slot.id)), Draw()]
+    return model, [PutBack(slot, BroughtBack()), Draw()]
 
 
 def brought_back(model: Model, _: BroughtBack) -> Next:
@@ -205,7 +206,7 @@ def open_files(model: Model, deed: OpenFiles) -> Next:
 def files_taken(model: Model, deed: FilesTaken) -> Next:
     """Say what became of them."""
     if model.sitting:
-        return model._replace(sitting=model.sitting._replace(note=" ".join(deed.told))), [Draw()]
+        return noted(model, model.sitting, " ".join(deed.told))
     return model._replace(notices=deed.told), [Draw()]
 
 
