@@ -1,4 +1,4 @@
-"""A whole match by keyboard alone, from the lobby to the end; and the arrows on the board."""
+"""A match by keyboard alone: its beginning and its end, in the long run all of it; and the arrows on the board."""
 
 from random import Random
 
@@ -7,9 +7,10 @@ from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, met, pickable, sit_down
 from fivestars.games import SHELF
-from matches import match_at
+from matches import link_to, match_at
 
 pytestmark = pytest.mark.warm
+PICKS = 12  # at the beginning and towards the end, where the run is not a long one
 
 
 # Which key leads there, and how often it is pressed before one looks again: once for each thing between in the order.
@@ -39,7 +40,7 @@ def _tab_to(page: Page, selector: str, tabs: int = 80) -> None:
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str) -> None:
+def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str, long: bool) -> None:
     opened(ready="lobby")
     _tab_to(page, f'a[href="#setup/{game}"]')
     page.keyboard.press("Enter")
@@ -47,15 +48,30 @@ def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str
     _tab_to(page, 'button[type="submit"]')
     page.keyboard.press("Enter")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
+    played = _play(page, picks=1000 if long else PICKS)
+    if played:
+        match = match_at(game, levels=(0, *(1 for _ in range(SHELF[game].seats[0] - 1))))
+        opened(link_to(match.until(len(match.moves) - PICKS)), ready="table")
+        _tab_to(page, "#keep")
+        page.keyboard.press("Enter")
+        _play(page)
+    expect(page.locator(".end")).to_be_visible()
+
+
+def _play(page: Page, picks: int = 1000) -> bool:
+    """Pick and confirm until the match is over or so many picks are made; tell whether it goes on."""
     chance = Random(7)
     while (what := met(page)) != "end":
         if isinstance(what, int):
+            if not picks:
+                return True
+            picks -= 1
             wanted = pickable(page).nth(chance.randrange(what)).get_attribute("data-pick")
             _tab_to(page, f'[data-pick="{wanted}"]')
         else:
             _tab_to(page, "#confirm")
         page.keyboard.press("Enter")
-    expect(page.locator(".end")).to_be_visible()
+    return False
 
 
 def test_the_focus_is_not_lost_by_a_move(page: Page, opened: Opens) -> None:

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -30,9 +31,14 @@ _TAMPERED: Final = re.compile(r"DO NOT MATCH THE HASHES|EINTEGRITY")
 
 
 def ready() -> None:
-    """Make sure that the environment is as the locks say."""
-    _environment(VENV, "requirements.lock")
-    _runtime()
+    """Make sure that the environment is as the locks say: both parts side by side, where npm is not one of its own."""
+    with ThreadPoolExecutor() as beside:
+        runtime = beside.submit(_runtime) if _has_npm() else None
+        _environment(VENV, "requirements.lock")
+    if runtime:
+        runtime.result()
+    else:
+        _runtime()
 
 
 def ready_for_bench() -> Path:
@@ -62,9 +68,7 @@ def python_of(venv: Path) -> Path:
 
 def node() -> str:
     """Return a node that can run Pyodide: the machine's, or the one in the environment."""
-    if shutil.which("npm") and (found := _recent_node()):
-        return found
-    return str(_packed_node())
+    return _recent_node() if _has_npm() else str(_packed_node())
 
 
 # --- Python
@@ -103,22 +107,25 @@ def _runtime() -> None:
     stamp.write_text(wanted)
 
 
+def _has_npm() -> bool:
+    return bool(shutil.which("npm") and _recent_node())
+
+
 def _npm() -> list[str]:
-    npm = shutil.which("npm")
-    if npm and _recent_node():
-        return [npm]
+    if _has_npm():
+        return [shutil.which("npm") or "npm"]
     found = _packed_node()
     package = found.parent if os.name == "nt" else found.parents[1]
     return [str(found), str(package / "lib/node_modules/npm/bin/npm-cli.js")]
 
 
-def _recent_node() -> str | None:
+def _recent_node() -> str:
     found = shutil.which("node")
     if not found:
-        return None
+        return ""
     said = subprocess.run([found, "--version"], capture_output=True, text=True, check=False).stdout
     number = re.match(r"v(\d+)\.", said)
-    return found if number and int(number[1]) >= OLDEST_NODE else None
+    return found if number and int(number[1]) >= OLDEST_NODE else ""
 
 
 def _packed_node() -> Path:
