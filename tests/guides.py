@@ -5,7 +5,7 @@ from importlib.resources import files
 
 def text_of(game: str, language: str) -> str:
     """Return the guide of a game in a language."""
-    return (files("fivestars.games") / game / f"guide.{language}.md").read_text(encoding="utf-8")
+    return (files("fivestars.games") / game / "guide" / f"{language}.md").read_text(encoding="utf-8")
 
 
 def rows_of(game: str, language: str) -> list[list[str]]:

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, sit_down
+from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Vienna
-from fivestars.games.austria.strategy import promising
 from matches import match_at
 
 pytestmark = pytest.mark.warm

@@ -5,14 +5,14 @@ from importlib import import_module
 import pytest
 
 from fivestars.games import SHELF
-from fivestars.table.components import BoxError, beside, read
+from fivestars.table.components import BoxError, above, read
 
 GIVEN = 'source = "rulebook"\nconfidence = "SINGLE"\n'
 
 
 @pytest.mark.parametrize("game", SHELF)
 def test_every_game_says_so_of_its_box(game: str) -> None:
-    assert read(beside(import_module(f"fivestars.games.{game}").__file__ or ""))
+    assert read(above(import_module(f"fivestars.games.{game}.box").__file__ or ""))
 
 
 @pytest.mark.parametrize("table", ["[money]\n", "[[money]]\n", "[start.money]\n"])

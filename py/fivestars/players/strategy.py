@@ -1,4 +1,4 @@
-"""What a bot has to know of a game besides its contract: the two functions of the game's `strategy.py`."""
+"""What a bot has to know of a game besides its contract: the two functions of its `bot`."""
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -16,5 +16,5 @@ class Strategy(NamedTuple):
 
 def strategy_of(game: str) -> Strategy:
     """Return the strategy of the game with this id."""
-    module = import_module(f"fivestars.games.{game}.strategy")
+    module = import_module(f"fivestars.games.{game}.bot")
     return Strategy(module.worth, module.promising)

@@ -14,9 +14,9 @@ class BoxError(ValueError):
     """Something in `components.toml` cannot be: the sentence names the table and the row."""
 
 
-def beside(module: str) -> str:
-    """Return the text of the `components.toml` that lies beside a module's file."""
-    return Path(module).with_name("components.toml").read_text("utf-8")
+def above(module: str) -> str:
+    """Return the text of the `components.toml` that lies above the room of a module's file: in the game's folder."""
+    return (Path(module).parents[1] / "components.toml").read_text("utf-8")
 
 
 def read(text: str) -> TomlTable:

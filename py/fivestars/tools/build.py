@@ -20,6 +20,7 @@ from fivestars.tools.trouble import CACHE, ROOT, Trouble
 
 DIST: Final = ROOT / "dist"
 PACKAGE: Final = ROOT / "py" / "fivestars"
+GAMES: Final = PACKAGE / "games"
 
 # What lies in assets/ and is not copied as it is.
 APART: Final = {"licences", "locale", "node_modules", "style"}
@@ -126,9 +127,16 @@ def _copy_plain(site: Path) -> None:
         place = path.relative_to(ASSETS)
         apart = place.parts[0] in APART or path.suffix in {".js", ".mjs"} or path.name.startswith((".", "package"))
         if path.is_file() and not apart:
-            target = site / "assets" / place
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
+            _copy(path, site / "assets" / place)
+    for game in SHELF:
+        _copy(GAMES / game / "poster.svg", site / f"assets/art/poster-{game}.svg")
+        for path in sorted((GAMES / game / "guide").glob("*.png")):
+            _copy(path, site / f"assets/guide/{game}-{path.name}")
+
+
+def _copy(path: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(path, target)
 
 
 def _drawings(site: Path) -> Mapping[str, str]:
@@ -138,10 +146,10 @@ def _drawings(site: Path) -> Mapping[str, str]:
     """
     from fivestars.tools import icons
 
-    drawings = {"assets/icons.svg": icons.sprite()}
-    for address in ("assets/icon.svg", *(f"assets/art/{name}.svg" for name in SHELF)):
-        drawings[address] = (ROOT / address).read_bytes()
-        (site / address).unlink()
+    drawings = {"assets/icons.svg": icons.sprite(), "assets/icon.svg": (ASSETS / "icon.svg").read_bytes()}
+    (site / "assets/icon.svg").unlink()
+    for game in SHELF:
+        drawings[f"assets/art/{game}.svg"] = (GAMES / game / "art.svg").read_bytes()
     return {address: _lay(site, Path(address).name, content) for address, content in drawings.items()}
 
 
@@ -154,8 +162,9 @@ def _lay(site: Path, name: str, content: bytes) -> str:
 
 
 def _style(site: Path) -> bytes:
-    """Return all style sheets as one, in the order of their names, with the fonts that they use laid beside."""
-    sheets = "\n".join(path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css")))
+    """Return all style sheets as one, the page's and then the games', with the fonts that they use laid beside."""
+    paths = [*sorted((ASSETS / "style").glob("*.css")), *(GAMES / game / "style.css" for game in SHELF)]
+    sheets = "\n".join(path.read_text("utf-8") for path in paths)
 
     def font(found: re.Match[str]) -> str:
         laid = _lay(site, found[1], FONTS[found[1]].read_bytes())

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from playwright.sync_api import Page, sync_playwright
 
 from fivestars.games import SHELF
-from fivestars.games.amsterdam.city import FOUNTAIN
+from fivestars.games.amsterdam.box.city import FOUNTAIN
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.samoa.rules import Samoa
@@ -18,11 +18,9 @@ from fivestars.table.game import Move, State, kind
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_link
 from fivestars.tools.browser import FLAGS, found_browser
-from fivestars.tools.build import build
+from fivestars.tools.build import GAMES, build
 from fivestars.tools.serve import server
-from fivestars.tools.setup import ASSETS
 
-FOLDER: Final = ASSETS / "guide"
 _BOARD: Final = ".map"
 _UPRIGHT: Final = (800, 1000)
 _WIDE: Final = (1120, 760)
@@ -150,24 +148,24 @@ def _vienna(state: State, prompt: str, team: int, occupied: int) -> bool:
 
 
 SHOTS: Final = (
-    Shot("amsterdam-board", "amsterdam", 4, lambda state: state.prompt == "walk" and state.round == 8),
+    Shot("board", "amsterdam", 4, lambda state: state.prompt == "walk" and state.round == 8),
     Shot(
-        "amsterdam-walk",
+        "walk",
         "amsterdam",
         9,
         lambda state: state.prompt == "walk" and state.round == 5,
         _show_a_walk,
     ),
     Shot(
-        "amsterdam-turn",
+        "turn",
         "amsterdam",
         3,
         lambda state: state.round >= 6 and _relocation(state) is not None,
         _show_a_relocation,
     ),
-    Shot("samoa-board", "samoa", 13, lambda state: _samoa(state, "card", 7), _uncover, ".island", 4, (1160, 790)),
+    Shot("board", "samoa", 13, lambda state: _samoa(state, "card", 7), _uncover, ".island", 4, (1160, 790)),
     Shot(
-        "samoa-place",
+        "place",
         "samoa",
         25,
         lambda state: _samoa(state, "host", 6) and max(map(len, _payments(state).values()), default=0) > 1,
@@ -176,13 +174,13 @@ SHOTS: Final = (
         4,
         (1160, 790),
     ),
-    Shot("samoa-build", "samoa", 16, lambda state: _samoa(state, "build", 5), _uncover, ".island", 4, (1160, 790)),
-    Shot("overbooking-table", "overbooking", 5, _half_placed, _uncover, ".town", 3, (1040, 660)),
-    Shot("overbooking-place", "overbooking", 9, _half_placed, _show_a_placing, ".column", 3, (1060, 680)),
-    Shot("overbooking-story", "overbooking", 7, _half_placed, _tell_the_bookings, "#story", 3, (1000, 660)),
-    Shot("maui-board", "maui", 14, lambda state: state.round == 9, size=_UPRIGHT),
+    Shot("build", "samoa", 16, lambda state: _samoa(state, "build", 5), _uncover, ".island", 4, (1160, 790)),
+    Shot("table", "overbooking", 5, _half_placed, _uncover, ".town", 3, (1040, 660)),
+    Shot("place", "overbooking", 9, _half_placed, _show_a_placing, ".column", 3, (1060, 680)),
+    Shot("story", "overbooking", 7, _half_placed, _tell_the_bookings, "#story", 3, (1000, 660)),
+    Shot("board", "maui", 14, lambda state: state.round == 9, size=_UPRIGHT),
     Shot(
-        "maui-heights",
+        "heights",
         "maui",
         5,
         lambda state: state.round >= 5 and len(_most_heights(state)[0]) >= 4,
@@ -190,7 +188,7 @@ SHOTS: Final = (
         size=_UPRIGHT,
     ),
     Shot(
-        "maui-crabs",
+        "crabs",
         "maui",
         2,
         lambda state: state.round >= 8 and len(_most_heights(state)[0]) >= 3,
@@ -199,7 +197,7 @@ SHOTS: Final = (
         size=_UPRIGHT,
     ),
     Shot(
-        "austria-board",
+        "board",
         "austria",
         2,
         lambda state: state.round >= 5 and _vienna(state, "begin", 2, 5),
@@ -209,7 +207,7 @@ SHOTS: Final = (
         choose=_busily,
     ),
     Shot(
-        "austria-hotel",
+        "hotel",
         "austria",
         1,
         lambda state: state.round >= 6 and _vienna(state, "begin", 0, 4),
@@ -219,7 +217,7 @@ SHOTS: Final = (
         choose=_busily,
     ),
     Shot(
-        "austria-guest",
+        "guest",
         "austria",
         46,
         lambda state: _vienna(state, "choose reward", 1, 2),
@@ -235,7 +233,6 @@ def take() -> list[Path]:
     """Take every picture anew; return where they are."""
     serving = server(build())
     Thread(target=serving.serve_forever, daemon=True).start()
-    FOLDER.mkdir(exist_ok=True)
     chromium = found_browser()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
@@ -256,7 +253,7 @@ def _taken(new_page: Callable[..., Page], shot: Shot, port: int) -> Path:
         shot.before(page, match)
     page.wait_for_timeout(1000)  # until every icon is drawn and nothing glides
     page.locator("#tip").evaluate("(tip) => tip.hidden = true")
-    path = FOLDER / f"{shot.name}.png"
+    path = GAMES / shot.game / f"guide/{shot.name}.png"
     left, top, wide, high = _place_of(page, shot.of)
     page.screenshot(path=path, clip={"x": left, "y": top, "width": wide, "height": high})
     page.close()

@@ -43,6 +43,9 @@ NO_SEGNO: Final = frozenset("cli helpers".split())
 IDLE_SEGNO: Final = frozenset("writers".split())
 IDLE: Final = "def __getattr__(name: str) -> None:\n    return None\n"
 
+# Of the package: what is run elsewhere, and what the page asks the site for by itself.
+NOT_PYTHON: Final = ("tools", "__pycache__", "*.svg", "*.css", "*.png")
+
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
 MADE_AT: Final = (2020, 1, 1, 0, 0, 0)
 
@@ -89,7 +92,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     """Lay out the sources of the app as the page will find them."""
     python = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"].rpartition(".")[0]
     packages = source / f"lib/python{python}/site-packages"
-    shutil.copytree(PACKAGE, packages / "fivestars", ignore=shutil.ignore_patterns("tools", "__pycache__"))
+    shutil.copytree(PACKAGE, packages / "fivestars", ignore=shutil.ignore_patterns(*NOT_PYTHON))
     _copy_modules("jinja2", packages, NO_JINJA, IDLE_JINJA)
     _copy_modules("markupsafe", packages)
     _copy_modules("segno", packages, NO_SEGNO, IDLE_SEGNO)

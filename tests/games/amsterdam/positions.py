@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from fivestars.games.amsterdam import GAME
 from fivestars.games.amsterdam.box import BOX
-from fivestars.games.amsterdam.city import CROSSINGS, MASK_AT, POSITIONS, QUAYS, members
+from fivestars.games.amsterdam.box.city import CROSSINGS, MASK_AT, POSITIONS, QUAYS, members
 from fivestars.games.amsterdam.rules import Amsterdam, deal
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.dice import Dice

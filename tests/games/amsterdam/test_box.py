@@ -6,9 +6,9 @@ import pytest
 
 from fivestars.games.amsterdam import box as box_module
 from fivestars.games.amsterdam.box import BOX, DAY, NIGHT, load
-from fivestars.table.components import BoxError, beside
+from fivestars.table.components import BoxError, above
 
-TOML = beside(box_module.__file__)
+TOML = above(box_module.__file__)
 
 
 def test_the_box_holds_what_the_rulebook_lists() -> None:

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from fivestars.games.amsterdam.city import (
+from fivestars.games.amsterdam.box.city import (
     CROSSINGS,
     FOUNTAIN,
     HOTEL_CROSSINGS,

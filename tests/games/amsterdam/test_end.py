@@ -4,7 +4,7 @@ import pytest
 
 from fivestars.games.amsterdam import GAME
 from fivestars.games.amsterdam.box import BOX, MAYOR
-from fivestars.games.amsterdam.city import FOUNTAIN, NOWHERE
+from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.events import GameEnded, GoalReached, SupplyEmptied, TurnEnded
 from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Sail, Turn, Walk

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from fivestars.games.amsterdam.box import BOX, DAY, MAYOR, NIGHT, WATCH
-from fivestars.games.amsterdam.city import NOWHERE, POSITIONS
+from fivestars.games.amsterdam.box.city import NOWHERE, POSITIONS
 from fivestars.games.amsterdam.rules import UNKNOWN, Amsterdam
 from fivestars.games.amsterdam.rules.hidden import hidden_sides
 from fivestars.games.amsterdam.rules.moves import Done, Turn

@@ -9,7 +9,7 @@ import pytest
 
 from fivestars.games.amsterdam import GAME
 from fivestars.games.amsterdam.box import BOX, DAY, MAYOR, NIGHT, WATCH
-from fivestars.games.amsterdam.city import (
+from fivestars.games.amsterdam.box.city import (
     AT_FOUNTAIN,
     CROSSINGS,
     FOUNTAIN,

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from fivestars.games.amsterdam import GAME
+from fivestars.games.amsterdam.bot.strategy import promising, worth
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.moves import Done, PlaceHotel, Sail, Turn, Walk
-from fivestars.games.amsterdam.strategy import promising, worth
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move
 from games.amsterdam.positions import at_work, bring, build, city, crossing, dealt, played, show, spot, stand

@@ -6,7 +6,7 @@ The rulebook's hints (tourists first, then the tile; monopolies) are no rules. T
 import pytest
 
 from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
-from fivestars.games.amsterdam.city import FOUNTAIN, NOWHERE, TILES_AT
+from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE, TILES_AT
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.events import Invited, Moved, SentToFountain, Turned, TurnEnded
 from fivestars.games.amsterdam.rules.moves import Done, Invite, Reason, Turn

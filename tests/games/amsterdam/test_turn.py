@@ -6,7 +6,7 @@ import pytest
 
 from fivestars.games.amsterdam import GAME
 from fivestars.games.amsterdam.box import MAYOR, WATCH
-from fivestars.games.amsterdam.city import CROSSINGS, HOTEL_CROSSINGS, STEPS, ends
+from fivestars.games.amsterdam.box.city import CROSSINGS, HOTEL_CROSSINGS, STEPS, ends
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.events import (
     Collected,

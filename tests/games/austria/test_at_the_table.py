@@ -7,9 +7,9 @@ from typing import TypeVar
 
 import pytest
 
+from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.moves import Act, MoveIn, Remove, Serve, Take
-from fivestars.games.austria.strategy import promising
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from matches import match_at

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
+from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.moves import Act, MoveIn, Play
-from fivestars.games.austria.strategy import promising
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
 from fivestars.web.match.board import Drawn

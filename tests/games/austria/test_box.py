@@ -5,9 +5,9 @@ import pytest
 from fivestars.games.austria import box as box_file
 from fivestars.games.austria.box import BOX, COLOURS, load
 from fivestars.games.austria.rules.tables import GROUPS
-from fivestars.table.components import BoxError, beside
+from fivestars.table.components import BoxError, above
 
-TEXT = beside(box_file.__file__)
+TEXT = above(box_file.__file__)
 
 
 def of(colour: str) -> list[box_file.Guest]:

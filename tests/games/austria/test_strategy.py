@@ -5,10 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from fivestars.games.austria import GAME, appraisal
+from fivestars.games.austria import GAME
+from fivestars.games.austria.bot import appraisal
+from fivestars.games.austria.bot.strategy import promising, worth
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules.moves import Act, Claim, Divide, Fetch, Finish, MoveIn, Pass, Serve, Take, Use
-from fivestars.games.austria.strategy import promising, worth
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 from games.austria.positions import ANNA, USUAL, cooks, dealt, employs, ends, go, holds, legal, opened, rooms, sits

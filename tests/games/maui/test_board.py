@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from fivestars.games.maui.beaches import column_at, row_at
-from fivestars.games.maui.board import Height, picture
+from fivestars.games.maui.board.beaches import column_at, row_at
+from fivestars.games.maui.board.picture import Height, picture
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.events import CrabClimbed, Matched
 from fivestars.games.maui.rules.moves import Lay, Spare

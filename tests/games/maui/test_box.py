@@ -6,9 +6,9 @@ import pytest
 
 from fivestars.games.maui import box
 from fivestars.games.maui.box import BOX, load
-from fivestars.table.components import BoxError, beside
+from fivestars.table.components import BoxError, above
 
-TEXT = beside(box.__file__)
+TEXT = above(box.__file__)
 
 
 def test_there_are_60_towels_and_no_two_are_alike() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fivestars.games.maui import GAME
-from fivestars.games.maui.rules.fit import LAYS, PLACES
+from fivestars.games.maui.rules.legal import LAYS, PLACES
 from fivestars.games.maui.rules.moves import Collect, Spare
 from games.maui.positions import BLACK, GREEN_BLUE, GREEN_ORANGE, crab, lays, position
 from laws import Mode, modes, trial

@@ -2,9 +2,9 @@
 
 import pytest
 
+from fivestars.games.maui.bot.strategy import DESERVING, promising, worth
 from fivestars.games.maui.rules.moves import Collect, Lay
 from fivestars.games.maui.rules.state import Maui
-from fivestars.games.maui.strategy import DESERVING, promising, worth
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move
 from games.maui.positions import WHITE, after, crab, lay, me, position, table

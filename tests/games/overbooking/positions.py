@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.guests import CREST, DECK, KIND, OWNER, card
+from fivestars.games.overbooking.box.guests import CREST, DECK, KIND, OWNER, card
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import Keep

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.guests import KIND, OWNER
+from fivestars.games.overbooking.box.guests import KIND, OWNER
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules.moves import Keep, Place
 from fivestars.table.game import State

@@ -7,10 +7,10 @@ import pytest
 
 from fivestars.games.overbooking import box
 from fivestars.games.overbooking.box import BOX, load
-from fivestars.games.overbooking.guests import BACK, COINS, CREST, KIND, NAMES, OWNER, SIZE, UNKNOWN, card
-from fivestars.table.components import BoxError, beside
+from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND, NAMES, OWNER, SIZE, UNKNOWN, card
+from fivestars.table.components import BoxError, above
 
-TEXT = beside(box.__file__)
+TEXT = above(box.__file__)
 
 
 def test_there_are_96_guests_in_four_decks_with_one_card_of_each_kind_and_crest() -> None:

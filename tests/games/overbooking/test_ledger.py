@@ -9,7 +9,7 @@ import pytest
 
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.box import BOX, Rule
-from fivestars.games.overbooking.guests import BEDS, CREST, KIND, OWNER
+from fivestars.games.overbooking.box.guests import BEDS, CREST, KIND, OWNER
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules import events as e
 from fivestars.table.dice import Dice

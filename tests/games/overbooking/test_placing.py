@@ -3,7 +3,7 @@
 import pytest
 
 from fivestars.games.overbooking import GAME
-from fivestars.games.overbooking.guests import OWNER
+from fivestars.games.overbooking.box.guests import OWNER
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import Keep, Place, bit

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from fivestars.games.overbooking import GAME
-from fivestars.games.overbooking.guests import BACK, KIND, UNKNOWN
+from fivestars.games.overbooking.box.guests import BACK, KIND, UNKNOWN
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules.moves import Place
 from fivestars.table.dice import Dice

@@ -3,10 +3,10 @@
 import pytest
 
 from fivestars.games.overbooking import GAME
+from fivestars.games.overbooking.board.story import STORY, story
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import Favour, Keep, Replace
-from fivestars.games.overbooking.story import STORY, story
 from fivestars.games.overbooking.words import WORDS
 from fivestars.table.dice import Dice
 from fivestars.table.drawing import Scene

@@ -3,9 +3,9 @@
 import pytest
 
 from fivestars.games.overbooking import GAME
+from fivestars.games.overbooking.bot.strategy import promising, worth
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.overbooking.rules.moves import Favour, Place, Replace
-from fivestars.games.overbooking.strategy import promising, worth
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 from games.overbooking.positions import all_placed, one, town, wait

@@ -1,7 +1,7 @@
 """The words of Overbooking: everything in the box has its name, and every rule and kind of guest is explained."""
 
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.guests import BACK, NAMES
+from fivestars.games.overbooking.box.guests import BACK, NAMES
 from fivestars.games.overbooking.words import WORDS
 
 

@@ -16,7 +16,7 @@ from fivestars.games.samoa.box import (
     SUITE,
     TILE_OF,
 )
-from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.hotel import VACANT, Account, with_room
 from fivestars.games.samoa.rules.moves import Buy, Choose, Pass, Place, SendHome, Swap
 from fivestars.table.dice import Dice
@@ -114,7 +114,7 @@ def lay(state: Samoa, *names: str) -> list[Event]:
     """Let all seats lay their cards, given by seat; return what happened."""
     events: list[Event] = []
     for _ in names:
-        if state.prompt == phase.CARD and state.seat is not None:
+        if state.prompt == prompts.CARD and state.seat is not None:
             events += go(state, Choose(card(names[state.seat])))
     return events
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from fivestars.games.samoa.box import BOX, DAY_OFF, SEND_HOME, SUITE, TILE_OF
-from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.moves import Pass, Place
 from fivestars.table.game import Move, State
 from fivestars.table.match import Match
@@ -121,7 +121,7 @@ def test_a_card_is_shown_before_it_is_laid_and_a_second_tap_lays_it() -> None:
 def _can_place(state: Samoa) -> bool:
     rooms = {move.room for move in state.legal() if isinstance(move, Place)}
     kinds = {move[:2] for move in state.legal() if isinstance(move, Place)}
-    return state.prompt == phase.HOST and len(rooms) > 2 and len(kinds) > 1 and max(map(len, state.groups)) > 1
+    return state.prompt == prompts.HOST and len(rooms) > 2 and len(kinds) > 1 and max(map(len, state.groups)) > 1
 
 
 def _placings(state: Samoa) -> list[Place]:
@@ -171,7 +171,7 @@ def test_what_cannot_be_picked_says_why() -> None:
 
 
 def test_guests_are_sent_home_on_a_day_off() -> None:
-    visit, state = _at(lambda state: state.prompt == phase.DAY_OFF)
+    visit, state = _at(lambda state: state.prompt == prompts.DAY_OFF)
     lived = visit.count(".own .token")
     visit.press('.own [data-pick^="do=SendHome"]')
     assert visit.count(".own .token") < lived
@@ -184,7 +184,7 @@ def test_the_tile_that_sends_home_is_picked_before_the_room() -> None:
     def owner(state: Samoa) -> bool:
         seat = state.seat or 0
         lived_in = sum(1 for room in state.hotels[seat] if room)
-        return state.prompt == phase.HOST and state.count(seat, SEND_HOME) > 0 and lived_in > 1
+        return state.prompt == prompts.HOST and state.count(seat, SEND_HOME) > 0 and lived_in > 1
 
     visit, _ = _at(owner)
     assert visit.count('.own [data-pick*="do=SendHome&room"]') == 0
@@ -202,7 +202,7 @@ def test_the_tile_that_sends_home_is_picked_before_the_room() -> None:
 def test_a_tile_is_bought_after_its_price_is_shown() -> None:
     def builder(state: Samoa) -> bool:
         plain = any(TILE_OF[tile] != SUITE for tile in state.market)
-        return state.prompt == phase.BUILD and plain and len(state.legal()) > 1
+        return state.prompt == prompts.BUILD and plain and len(state.legal()) > 1
 
     visit, state = _at(builder)
     tile = next(tile for tile in state.market if TILE_OF[tile] != SUITE)
@@ -214,7 +214,7 @@ def test_a_tile_is_bought_after_its_price_is_shown() -> None:
 
 def test_a_suite_covers_the_room_that_is_picked() -> None:
     def builder(state: Samoa) -> bool:
-        return state.prompt == phase.BUILD and any(move[:1] == (SUITE,) for move in state.legal())
+        return state.prompt == prompts.BUILD and any(move[:1] == (SUITE,) for move in state.legal())
 
     visit, state = _at(builder)
     tile = next(tile for tile in state.market if TILE_OF[tile] == SUITE)

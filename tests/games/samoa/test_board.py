@@ -9,7 +9,7 @@ import pytest
 
 from boards import assert_every_move_can_be_made, board_at, board_of, kinds_of, table_at, tag
 from fivestars.games.samoa.box import BOX, CARDS
-from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.hotel import Account
 from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Place
 from fivestars.web.match.board import Drawn
@@ -106,7 +106,7 @@ def hosting() -> Samoa:
     state.suites[ANNA] = (5,)
     state.tiles[ANNA] += (4,)
     lay(state, "2/3", "6/5", "8/6", "off")
-    finish(state, phase.BUILD)
+    finish(state, prompts.BUILD)
     return state
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from fivestars.games.samoa import GAME, box
 from fivestars.games.samoa.box import BOX, load
-from fivestars.table.components import BoxError, beside
+from fivestars.table.components import BoxError, above
 
-TEXT = beside(box.__file__)
+TEXT = above(box.__file__)
 
 
 def test_the_box_holds_what_the_rulebook_lists() -> None:

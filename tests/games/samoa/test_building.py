@@ -2,7 +2,7 @@
 
 from fivestars.games.samoa.box import BOX, EXTRA_ROOM, POOL, SUITE
 from fivestars.games.samoa.rules import events as told
-from fivestars.games.samoa.rules import phase
+from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.moves import Buy, Pass
 from games.samoa.positions import (
     ANNA,
@@ -29,13 +29,13 @@ from games.samoa.positions import (
 def test_the_highest_bid_builds_first_at_its_own_price() -> None:
     state = offer(land(hotels(), "Np"), "pool", "swap_card")
     lay(state, "6/5", "14/8", "2/3", "off")
-    assert (state.prompt, state.seat) == (phase.BUILD, BORIS)
+    assert (state.prompt, state.seat) == (prompts.BUILD, BORIS)
     go(state, buys("pool"))
     assert coins(state, BORIS) == 25 - 14
     assert state.seat == ANNA
     go(state, buys("swap_card"))
     assert coins(state, ANNA) == 25 - 6
-    assert state.prompt == phase.HOST, "no tile is left for Clara"
+    assert state.prompt == prompts.HOST, "no tile is left for Clara"
 
 
 def test_equal_bids_build_clockwise_from_the_tie_break_card() -> None:
@@ -61,13 +61,13 @@ def test_nobody_buys_a_second_tile_in_a_round() -> None:
     state = offer(land(hotels(), "Np"), "pool", "pool")
     lay(state, "6/5", "off", "off", "off")
     go(state, buys("pool"))
-    assert state.prompt == phase.HOST, "ruling 18"
+    assert state.prompt == prompts.HOST, "ruling 18"
 
 
 def test_nobody_builds_on_credit_and_yet_is_asked_lest_the_others_count_the_coins() -> None:
     state = rich(offer(land(hotels(), "Np"), "pool"), ANNA, 7)
     lay(state, "8/6", "off", "off", "off")
-    assert (state.prompt, state.seat) == (phase.BUILD, ANNA)
+    assert (state.prompt, state.seat) == (prompts.BUILD, ANNA)
     assert list(state.legal()) == [Pass()], "ruling 1"
     state = rich(offer(land(hotels(), "Np"), "pool"), ANNA, 8)
     lay(state, "8/6", "off", "off", "off")
@@ -128,7 +128,7 @@ def test_special_tiles_lie_beside_the_hotel() -> None:
 def test_unsold_tiles_stay_for_the_next_round() -> None:
     state = offer(land(hotels(), "Np"), "pool")
     lay(state, "8/6", "off", "off", "off")
-    events = finish(state, phase.BUILD) + finish(state, phase.HOST)
+    events = finish(state, prompts.BUILD) + finish(state, prompts.HOST)
     assert of(events, told.BuiltNothing) == [told.BuiltNothing(ANNA)]
     assert state.round == 2
     assert len(state.market) == 1 + 2, "two more are turned up with four players"

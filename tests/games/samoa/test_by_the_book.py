@@ -1,9 +1,9 @@
 """The worked examples of the rulebook, with its numbers."""
 
 from fivestars.games.samoa.rules import events as told
-from fivestars.games.samoa.rules import phase
+from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.moves import Pass, SendHome
-from fivestars.games.samoa.rules.week import group_sizes
+from fivestars.games.samoa.rules.rounds import group_sizes
 from games.samoa.positions import (
     ANNA,
     BORIS,
@@ -47,7 +47,7 @@ def test_the_fourth_round_with_norwegian_tourists() -> None:
     assert state.seat == BORIS
     go(state, Pass())
 
-    assert (state.prompt, state.seat) == (phase.DAY_OFF, CLARA)
+    assert (state.prompt, state.seat) == (prompts.DAY_OFF, CLARA)
     events = go(state, SendHome(0), SendHome(2), Pass())
     assert of(events, told.LeftOver) == [told.LeftOver(1)]
     assert (coins(state, ANNA), coins(state, DENIS)) == (25 + 9, 25 - 6 + 15)
@@ -65,7 +65,7 @@ def test_a_tie_is_broken_clockwise_for_builders_and_counter_clockwise_for_hosts(
     lay(state, "8/6", "6/5", "8/6", "12/9")
     assert state.build_order() == (DENIS, CLARA, ANNA, BORIS)
     assert state.host_order() == (BORIS, ANNA, CLARA, DENIS)
-    events = finish(state, phase.BUILD) + finish(state, phase.HOST)
+    events = finish(state, prompts.BUILD) + finish(state, prompts.HOST)
     assert of(events, told.TieBreakMoved) == [told.TieBreakMoved(BORIS, CLARA)]
 
 

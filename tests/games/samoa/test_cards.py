@@ -1,7 +1,7 @@
 """Phases 3 and 6: price cards are laid face down, revealed together, discarded or kept; the tiles that change them."""
 
 from fivestars.games.samoa.rules import events as told
-from fivestars.games.samoa.rules import phase
+from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Pass, Swap, TakeBack
 from fivestars.table.game import told_to
 from games.samoa.positions import (
@@ -95,12 +95,12 @@ def test_the_tie_break_card_moves_one_step_clockwise() -> None:
 def test_after_the_reveal_owners_of_the_tile_are_asked_once_clockwise_from_the_tie_break_card() -> None:
     state = owns(owns(land(hotels(tiebreak=2), "Np"), ANNA, "swap_card"), CLARA, "swap_card")
     lay(state, "2/3", "4/4", "6/5", "8/6")
-    assert (state.prompt, state.seat) == (phase.SWAP, CLARA), "ruling 14"
+    assert (state.prompt, state.seat) == (prompts.SWAP, CLARA), "ruling 14"
     go(state, Pass())
-    assert (state.prompt, state.seat) == (phase.SWAP, ANNA)
+    assert (state.prompt, state.seat) == (prompts.SWAP, ANNA)
     events = go(state, swaps("20/12"))
     assert told.CardSwapped(ANNA, card("2/3"), card("20/12")) in events
-    assert state.prompt == phase.HOST
+    assert state.prompt == prompts.HOST
     assert state.host_order() == (BORIS, CLARA, DENIS, ANNA)
 
 
@@ -131,10 +131,10 @@ def test_an_owner_of_two_tiles_may_use_both_one_after_the_other() -> None:
     state = owns(land(hotels(), "Np"), ANNA, "swap_card", "swap_card")
     lay(state, "2/3", "4/4", "6/5", "8/6")
     go(state, swaps("10/7"))
-    assert (state.prompt, state.seat) == (phase.SWAP, ANNA)
+    assert (state.prompt, state.seat) == (prompts.SWAP, ANNA)
     go(state, swaps("2/3"))
     assert state.cards[ANNA] == card("2/3"), "even back to the first"
-    assert state.prompt == phase.HOST
+    assert state.prompt == prompts.HOST
 
 
 def test_a_swapped_card_that_brings_nothing_comes_back_too() -> None:
@@ -148,7 +148,7 @@ def test_an_owner_without_another_card_is_not_asked() -> None:
     state = owns(discarded(land(hotels(tiebreak=BORIS), "Np"), ANNA, NUMBERED), ANNA, "swap_card")
     lay(state, "off", "4/4", "6/5", "8/6")
     assert state.cards[ANNA] == card("off")
-    assert state.prompt == phase.HOST
+    assert state.prompt == prompts.HOST
 
 
 # --- special tile: take cards back
@@ -199,14 +199,14 @@ def test_who_has_only_the_grey_card_but_can_take_cards_back_is_asked() -> None:
     go(state, TakeBack(card("2/3"), card("20/12")), Choose(card("2/3")))
     state = owns(discarded(land(hotels(), "Np"), ANNA, NUMBERED), ANNA, "take_back", "swap_card")
     lay(state, "off", "4/4", "6/5", "8/6")
-    assert (state.prompt, state.seat) == (phase.SWAP, ANNA), "no card in the hand, but two may come back"
+    assert (state.prompt, state.seat) == (prompts.SWAP, ANNA), "no card in the hand, but two may come back"
 
 
 def test_a_tile_bought_this_round_may_be_used_when_its_moment_is_still_to_come() -> None:
     state = offer(land(hotels(), "Np"), "take_back", "swap_card")
     lay(state, "2/3", "off", "off", "off")
     go(state, buys("take_back"))
-    finish(state, phase.HOST)
+    finish(state, prompts.HOST)
     assert state.round == 2
     for _ in (BORIS, CLARA, DENIS):
         go(state, Choose(card("off")))

@@ -3,7 +3,7 @@
 import pytest
 
 from fivestars.games.samoa import GAME
-from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules.moves import Choose, Pass, Place
 from games.samoa.positions import (
@@ -44,7 +44,7 @@ def test_the_lowest_price_takes_tourists_first() -> None:
     state = land(hotels(), "Np Np", "Np Np")
     lay(state, "8/6", "12/9", "14/8", "6/5")
     assert state.host_order() == (DENIS, ANNA, CLARA, BORIS), "8 is less than 9, though its bid is higher"
-    assert (state.prompt, state.seat) == (phase.HOST, DENIS)
+    assert (state.prompt, state.seat) == (prompts.HOST, DENIS)
 
 
 def test_equal_prices_take_tourists_counter_clockwise_from_the_tie_break_card() -> None:
@@ -58,7 +58,7 @@ def test_all_tourists_of_a_turn_are_from_one_group_and_need_not_be_all_of_it() -
     lay(state, "6/5", "8/6", "off", "off")
     assert {move.group for move in kinds(state, Place) if isinstance(move, Place)} == {0, 1}
     go(state, takes("p", 0, group=1))
-    assert state.prompt == phase.HOST_ON
+    assert state.prompt == prompts.HOST_ON
     assert {move.group for move in kinds(state, Place) if isinstance(move, Place)} == {1}, "ruling 20"
     go(state, Pass())
     assert list(map(len, state.groups)) == [3, 1]
@@ -128,7 +128,7 @@ def test_a_guest_pays_the_price_of_the_card_once_and_never_again(edition: int) -
     assert told.Hosted(ANNA, 10) in events
     assert coins(state, ANNA) == 35, "ruling 3"
     while state.round == 2:
-        go(state, Choose(card("off")) if state.prompt == phase.CARD else Pass())
+        go(state, Choose(card("off")) if state.prompt == prompts.CARD else Pass())
     assert coins(state, ANNA) == 35, "a round later"
 
 

@@ -12,7 +12,7 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.games.samoa import GAME
 from fivestars.games.samoa.box import BOX, CELEBRITY, FLAG_OF, GUEST_OF, LIFEBELT_OF, POOL, RICH
-from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules.moves import Pass, Place
 from fivestars.table.dice import Dice
@@ -187,9 +187,9 @@ def test_in_any_match_every_turn_earns_what_a_second_reading_of_the_rules_says(s
         assert isinstance(state, Samoa)
         while state.seat is not None:
             seat, move = state.seat, chance.choice(state.legal())
-            if state.prompt == phase.HOST:
+            if state.prompt == prompts.HOST:
                 before = state.hotels[seat]
-            elif state.prompt == phase.HOST_ON and isinstance(move, Pass):
+            elif state.prompt == prompts.HOST_ON and isinstance(move, Pass):
                 expected = read_again(state, seat, before, BOX.prices[state.cards[seat]])
                 assert of(go(state, move), told.Hosted) == [told.Hosted(seat, expected)]
                 turns += 1

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from fivestars.games.samoa import GAME
-from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.moves import (
     NO_CARD,
     NO_ROOM,
@@ -54,14 +54,14 @@ def in_phase(prompt: str) -> Samoa:
     """Return a table at which Anna decides this."""
     state = discarded(land(hotels(), "Np Nl", "Nr"), ANNA, "2/3 4/4 20/12")
     lives(state, ANNA, r0="Bp", r1="Bl", r2="Gp")
-    if prompt == phase.CARD:
+    if prompt == prompts.CARD:
         return owns(state, ANNA, "take_back")
-    if prompt == phase.SWAP:
+    if prompt == prompts.SWAP:
         owns(state, ANNA, "swap_card")
-    if prompt == phase.BUILD:
+    if prompt == prompts.BUILD:
         offer(owns(state, ANNA, "suite"), "pool", "suite")
-    lay(state, "off" if prompt == phase.DAY_OFF else "6/5", "off", "off", "off")
-    if prompt == phase.HOST_ON:
+    lay(state, "off" if prompt == prompts.DAY_OFF else "6/5", "off", "off", "off")
+    if prompt == prompts.HOST_ON:
         go(state, takes("p", 3))
     assert (state.prompt, state.seat) == (prompt, ANNA)
     return state
@@ -81,16 +81,25 @@ SAMPLES: dict[type[Move], Move] = {
 @pytest.mark.parametrize(
     ("prompt", "kind", "reason"),
     [
-        *((prompt, Choose, Reason.NOT_CHOOSING) for prompt in (phase.SWAP, phase.BUILD, phase.HOST, phase.DAY_OFF)),
-        *((prompt, Swap, Reason.NOT_SWAPPING) for prompt in (phase.CARD, phase.BUILD, phase.HOST, phase.DAY_OFF)),
-        *((prompt, Buy, Reason.NOT_BUILDING) for prompt in (phase.CARD, phase.SWAP, phase.HOST, phase.DAY_OFF)),
-        *((prompt, Place, Reason.NOT_PLACING) for prompt in (phase.CARD, phase.SWAP, phase.BUILD, phase.DAY_OFF)),
-        *((prompt, SendHome, Reason.NOT_SENDING) for prompt in (phase.CARD, phase.SWAP, phase.BUILD)),
-        *((prompt, TakeBack, Reason.NOT_TAKING_BACK) for prompt in (phase.BUILD, phase.HOST, phase.DAY_OFF)),
-        (phase.SWAP, TakeBack, Reason.NO_TAKE_BACK_TILE),
-        (phase.HOST, SendHome, Reason.NO_SEND_TILE),
-        (phase.HOST_ON, SendHome, Reason.HAS_PLACED),
-        (phase.CARD, Pass, Reason.MUST_CHOOSE),
+        *(
+            (prompt, Choose, Reason.NOT_CHOOSING)
+            for prompt in (prompts.SWAP, prompts.BUILD, prompts.HOST, prompts.DAY_OFF)
+        ),
+        *(
+            (prompt, Swap, Reason.NOT_SWAPPING)
+            for prompt in (prompts.CARD, prompts.BUILD, prompts.HOST, prompts.DAY_OFF)
+        ),
+        *((prompt, Buy, Reason.NOT_BUILDING) for prompt in (prompts.CARD, prompts.SWAP, prompts.HOST, prompts.DAY_OFF)),
+        *(
+            (prompt, Place, Reason.NOT_PLACING)
+            for prompt in (prompts.CARD, prompts.SWAP, prompts.BUILD, prompts.DAY_OFF)
+        ),
+        *((prompt, SendHome, Reason.NOT_SENDING) for prompt in (prompts.CARD, prompts.SWAP, prompts.BUILD)),
+        *((prompt, TakeBack, Reason.NOT_TAKING_BACK) for prompt in (prompts.BUILD, prompts.HOST, prompts.DAY_OFF)),
+        (prompts.SWAP, TakeBack, Reason.NO_TAKE_BACK_TILE),
+        (prompts.HOST, SendHome, Reason.NO_SEND_TILE),
+        (prompts.HOST_ON, SendHome, Reason.HAS_PLACED),
+        (prompts.CARD, Pass, Reason.MUST_CHOOSE),
     ],
 )
 def test_each_thing_has_its_time(prompt: str, kind: type[Move], reason: Reason) -> None:
@@ -98,13 +107,13 @@ def test_each_thing_has_its_time(prompt: str, kind: type[Move], reason: Reason) 
 
 
 def test_only_cards_of_the_hand_are_laid_or_swapped_in() -> None:
-    assert refusal(in_phase(phase.CARD), Choose(card("2/3"))) == Reason.NOT_IN_HAND
-    assert refusal(in_phase(phase.SWAP), swaps("6/5")) == Reason.NOT_IN_HAND, "it lies in front"
-    assert refusal(in_phase(phase.CARD), Choose(11)) == Refusal.NOT_A_MOVE
+    assert refusal(in_phase(prompts.CARD), Choose(card("2/3"))) == Reason.NOT_IN_HAND
+    assert refusal(in_phase(prompts.SWAP), swaps("6/5")) == Reason.NOT_IN_HAND, "it lies in front"
+    assert refusal(in_phase(prompts.CARD), Choose(11)) == Refusal.NOT_A_MOVE
 
 
 def test_only_discarded_cards_are_taken_back_two_of_them_the_lower_first() -> None:
-    state = in_phase(phase.CARD)
+    state = in_phase(prompts.CARD)
     assert refusal(state, TakeBack(card("2/3"), card("6/5"))) == Reason.NOT_DISCARDED
     assert refusal(state, TakeBack(card("2/3"), NO_CARD)) == Reason.TAKE_TWO
     assert refusal(state, TakeBack(card("2/3"), card("2/3"))) == Reason.TAKE_TWO
@@ -113,7 +122,7 @@ def test_only_discarded_cards_are_taken_back_two_of_them_the_lower_first() -> No
 
 
 def test_what_is_not_on_offer_is_not_bought() -> None:
-    state = in_phase(phase.BUILD)
+    state = in_phase(prompts.BUILD)
     assert refusal(state, buys("extra_room")) == Reason.NOT_ON_OFFER
     assert refusal(state, Buy(6, NO_ROOM)) == Refusal.NOT_A_MOVE
 
@@ -127,7 +136,7 @@ def test_a_bid_that_the_coins_do_not_reach_is_told_with_both_numbers() -> None:
 
 
 def test_a_suite_needs_a_room_of_the_board_and_nothing_else_does() -> None:
-    state = in_phase(phase.BUILD)
+    state = in_phase(prompts.BUILD)
     assert refusal(state, buys("suite", 0)) == Reason.SUITE_ALREADY
     assert refusal(state, buys("suite", 6)) == Reason.NEEDS_A_ROOM
     assert refusal(state, buys("suite", NO_ROOM)) == Reason.NEEDS_A_ROOM
@@ -135,7 +144,7 @@ def test_a_suite_needs_a_room_of_the_board_and_nothing_else_does() -> None:
 
 
 def test_only_guests_are_sent_home_and_no_more_than_two() -> None:
-    state = in_phase(phase.DAY_OFF)
+    state = in_phase(prompts.DAY_OFF)
     assert refusal(state, SendHome(3)) == Reason.NOBODY_THERE
     assert refusal(state, SendHome(6)) == Reason.NOT_YOUR_ROOM
     assert refusal(state, SendHome(10)) == Refusal.NOT_A_MOVE
@@ -144,7 +153,7 @@ def test_only_guests_are_sent_home_and_no_more_than_two() -> None:
 
 
 def test_only_tourists_of_one_group_move_into_free_rooms() -> None:
-    state = in_phase(phase.HOST)
+    state = in_phase(prompts.HOST)
     assert refusal(state, takes("p", 0)) == Reason.ROOM_TAKEN
     assert refusal(state, takes("p", 1)) == Reason.ROOM_FOR_LOVER
     assert refusal(state, takes("p", 6)) == Reason.NOT_YOUR_ROOM
@@ -157,7 +166,7 @@ def test_only_tourists_of_one_group_move_into_free_rooms() -> None:
 
 
 def test_a_move_of_another_kind_with_the_same_numbers_is_another_move() -> None:
-    state = in_phase(phase.CARD)
+    state = in_phase(prompts.CARD)
     assert state.objection(Choose(card("6/5"))) is None
     assert refusal(state, SendHome(card("6/5"))) == Reason.NOT_SENDING
 
@@ -193,13 +202,13 @@ def test_exactly_the_legal_moves_meet_no_objection(seats: int) -> None:
 
 
 def test_the_tile_that_sends_home_is_needed_by_name() -> None:
-    state = owns(in_phase(phase.HOST), ANNA, "send_home")
+    state = owns(in_phase(prompts.HOST), ANNA, "send_home")
     assert state.count(ANNA, tile("send_home")) == 1
     assert state.objection(SendHome(0)) is None
 
 
 def test_nothing_of_another_seat_is_decided() -> None:
-    state = discarded(in_phase(phase.HOST), BORIS, "2/3")
+    state = discarded(in_phase(prompts.HOST), BORIS, "2/3")
     assert state.seat == ANNA
     assert state.discarded[BORIS] == cards("2/3")
     assert refusal(state, Choose(card("6/5"))) == Reason.NOT_CHOOSING

@@ -5,8 +5,8 @@ Who was there has seen every card that was discarded, so only a tile that takes 
 
 import pytest
 
-from fivestars.games.samoa.rules import Samoa, phase
-from fivestars.games.samoa.rules.known import HIDDEN
+from fivestars.games.samoa.rules import Samoa, prompts
+from fivestars.games.samoa.rules.hidden import HIDDEN
 from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Pass, TakeBack
 from fivestars.table.dice import Dice
 from fivestars.table.game import Score
@@ -85,7 +85,7 @@ def test_cards_taken_back_unseen_leave_a_doubt_that_later_cards_settle() -> None
     lay(state, "2/3", "off", "off", "off")
     guesses = {state.guess(BORIS, Dice(seed)).discarded[ANNA] for seed in range(40)}
     assert guesses == {cards("6/5"), cards("20/12")}, "the card in front is not there"
-    finish(state, phase.HOST)
+    finish(state, prompts.HOST)
     lay(state, "20/12", "off", "off", "off")
     assert {state.guess(BORIS, Dice(seed)).discarded[ANNA] for seed in range(40)} == {cards("6/5")}
 
@@ -137,7 +137,7 @@ def test_who_cannot_pay_is_asked_like_who_can() -> None:
         lay(state, "12/9", "8/6", "off", "off")
         state.book(ANNA, building=25 - coins)
         seats: list[int | None] = []
-        while state.prompt == phase.BUILD:
+        while state.prompt == prompts.BUILD:
             seats.append(state.seat)
             go(state, Pass())
         return seats

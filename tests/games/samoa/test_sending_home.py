@@ -1,7 +1,7 @@
 """Guests are sent home: on the staff's day off, and by the special tile before tourists are taken."""
 
 from fivestars.games.samoa.rules import events as told
-from fivestars.games.samoa.rules import phase
+from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.moves import Pass, SendHome
 from games.samoa.positions import (
     ANNA,
@@ -29,8 +29,8 @@ def test_on_a_day_off_up_to_two_guests_are_sent_home_after_all_others_have_hoste
     state = lives(land(hotels(), "Np"), ANNA, r0="Bp", r1="Gp", r2="Jp")
     lay(state, "off", "6/5", "8/6", "off")
     assert state.seat == BORIS, "ruling 27"
-    finish(state, phase.HOST)
-    assert (state.prompt, state.seat) == (phase.DAY_OFF, ANNA)
+    finish(state, prompts.HOST)
+    assert (state.prompt, state.seat) == (prompts.DAY_OFF, ANNA)
     go(state, SendHome(0), SendHome(2))
     assert list(state.legal()) == [Pass()], "two, and no more; a pass confirms"
     go(state, Pass())
@@ -57,7 +57,7 @@ def test_a_couple_counts_as_one() -> None:
 def test_on_a_day_off_no_tourists_are_taken_and_the_tile_cannot_be_used() -> None:
     state = owns(lives(land(hotels(), "Np Np"), ANNA, r0="Bp", r1="Gp", r2="Jp"), ANNA, "send_home")
     lay(state, "off", "off", "off", "off")
-    assert state.prompt == phase.DAY_OFF
+    assert state.prompt == prompts.DAY_OFF
     go(state, SendHome(0), SendHome(1))
     assert rooms_to_empty(state) == [], "ruling 13"
     assert state.count(ANNA, 4) == 1
@@ -108,7 +108,7 @@ def test_the_tile_makes_a_full_hotel_worth_asking() -> None:
     full = dict.fromkeys(("r0", "r1", "r2", "r3", "r4", "r5"), "Bp")
     state = owns(lives(land(hotels(), "Np"), ANNA, **full), ANNA, "send_home")
     lay(state, "6/5", "off", "off", "off")
-    assert (state.prompt, state.seat) == (phase.HOST, ANNA)
+    assert (state.prompt, state.seat) == (prompts.HOST, ANNA)
 
 
 def test_without_tourists_who_wait_the_owner_is_not_asked() -> None:

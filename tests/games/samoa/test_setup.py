@@ -10,11 +10,11 @@ import pytest
 
 from fivestars.games.samoa import GAME
 from fivestars.games.samoa.box import FLAG_OF, ROUNDS
-from fivestars.games.samoa.rules import Samoa, phase
+from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules.moves import Choose, Pass
+from fivestars.games.samoa.rules.rounds import group_sizes
 from fivestars.games.samoa.rules.state import flag_row
-from fivestars.games.samoa.rules.week import group_sizes
 from fivestars.table.dice import Dice
 from games.samoa.positions import (
     ANNA,
@@ -43,7 +43,7 @@ def idle_round(state: Samoa) -> None:
     """Let everybody play the grey card and do nothing."""
     number = state.round
     while state.seat is not None and state.round == number:
-        go(state, Choose(card("off")) if state.prompt == phase.CARD else Pass())
+        go(state, Choose(card("off")) if state.prompt == prompts.CARD else Pass())
 
 
 def test_everybody_begins_with_25_coins_eleven_cards_and_six_empty_rooms() -> None:
@@ -112,7 +112,7 @@ def test_twelve_of_the_thirteen_tourist_cards_come_each_once() -> None:
 def test_guests_stay_until_the_next_plane_of_their_nation_lands() -> None:
     state = lives(hotels(number=1), ANNA, r0="Bp", r1="Gp")
     lives(state, CLARA, r5="Br")
-    events = lay(state, "off", "off", "off", "off") + finish(state, phase.DAY_OFF)
+    events = lay(state, "off", "off", "off", "off") + finish(state, prompts.DAY_OFF)
     gone = of(events, told.FlewHome)
     assert [(event.seat, names((event.tourist,)), event.room) for event in gone] == [(ANNA, "Bp", 0), (CLARA, "Br", 5)]
     assert names(state.hotels[ANNA][1]) == "Gp", "another nation stays"
@@ -120,7 +120,7 @@ def test_guests_stay_until_the_next_plane_of_their_nation_lands() -> None:
 
 def test_couples_of_two_nations_leave_with_the_plane_of_either() -> None:
     state = lives(hotels(number=1), BORIS, r2="Bl Gl", r3="Gl")
-    events = lay(state, "off", "off", "off", "off") + finish(state, phase.DAY_OFF)
+    events = lay(state, "off", "off", "off", "off") + finish(state, prompts.DAY_OFF)
     assert [names((event.tourist,)) for event in of(events, told.FlewHome)] == ["Bl", "Gl"], "ruling 11"
     assert state.hotels[BORIS][2] == ()
     assert names(state.hotels[BORIS][3]) == "Gl"

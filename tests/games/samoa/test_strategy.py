@@ -3,9 +3,9 @@
 import pytest
 
 from fivestars.games.samoa import GAME
+from fivestars.games.samoa.bot.strategy import promising, worth
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Choose, Pass, Place, SendHome, TakeBack
-from fivestars.games.samoa.strategy import promising, worth
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 from games.samoa.positions import (

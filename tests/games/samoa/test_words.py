@@ -5,7 +5,7 @@ from typing import get_type_hints
 import pytest
 
 from fivestars.games.samoa import GAME, box
-from fivestars.games.samoa.rules import Samoa, events, phase
+from fivestars.games.samoa.rules import Samoa, events, prompts
 from fivestars.games.samoa.words import WORDS
 from fivestars.table.dice import Dice
 from sentences import facts_in, kinds_in
@@ -15,7 +15,7 @@ PLAIN = {"seat", "before_seat", "after_seat", "number", "coins", "size", "group"
 
 
 def test_every_phase_has_a_prompt() -> None:
-    phases = [value for name, value in vars(phase).items() if name.isupper()]
+    phases = [value for name, value in vars(prompts).items() if name.isupper()]
     assert list(WORDS.prompts) == phases
 
 

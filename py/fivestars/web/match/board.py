@@ -16,7 +16,7 @@ from fivestars.web.words.speech import Speech
 
 
 class Board(Protocol):
-    """What the page needs of a game's `board.py`."""
+    """What the page needs of a game's `board`."""
 
     CONFIRMED: frozenset[str]  # the kinds of moves that are shown before they are made
 
@@ -96,7 +96,7 @@ class Drawn(NamedTuple):
 def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting: bool, hint: Move | None) -> Drawn:
     """Return a board, drawn for the seat that sees this."""
     picture = box.board.picture(seen, hand, speech)
-    template = environment().get_template(f"games/{box.game.id}/board.html")
+    template = environment().get_template(f"games/{box.game.id}/board/board.html")
     spot = Spots(speech, hand, seen, acting, hint)
     html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people})
     hinted = parts_of(hint) if hint is not None else frozenset()

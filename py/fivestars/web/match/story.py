@@ -84,7 +84,7 @@ def story_html(match: Match, story: Story, at: int, words: Tongue) -> Markup:
     box = open_box(match.game)
     speech = speech_at(box.words, match, words)
     scene = story.scenes[at]
-    template = environment().get_template(f"games/{box.game.id}/story.html")
+    template = environment().get_template(f"games/{box.game.id}/board/story.html")
     drawn = template.render({**scene.shown, "_": speech, "people": speech.people})
     shown = {
         "poster": POSTERS[box.game.id],

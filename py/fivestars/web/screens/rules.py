@@ -1,4 +1,4 @@
-"""How to play: the guide of a game, in the reader's language, from its `guide.*.md`."""
+"""How to play: the guide of a game, in the reader's language, from its `guide/`."""
 
 import re
 from importlib.resources import files
@@ -19,7 +19,7 @@ _PICTURE = re.compile(r"!\[(.*?)\]\((.+?)\)")
 
 def guide_page(words: Tongue, game: str) -> str:
     """Return the HTML of a game's guide."""
-    text = (files("fivestars.games") / game / f"guide.{words.language}.md").read_text(encoding="utf-8")
+    text = (files("fivestars.games") / game / "guide" / f"{words.language}.md").read_text(encoding="utf-8")
     return draw("guide", words, {"poster": POSTERS[game], "guide": rendered(text)})
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from fivestars.games.amsterdam.box import BOX, MAYOR, PAWNS, WATCH
-from fivestars.games.amsterdam.city import AT_FOUNTAIN, CROSSINGS, FOUNTAIN, NOWHERE, POSITIONS, TILES_AT, WIDTH
+from fivestars.games.amsterdam.box.city import AT_FOUNTAIN, CROSSINGS, FOUNTAIN, NOWHERE, POSITIONS, TILES_AT, WIDTH
 from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Reason, Sail, Turn, Walk
 from fivestars.games.amsterdam.rules.walks import clash, too_far
 from fivestars.table.game import Move, Objection, Refusal, because, is_move

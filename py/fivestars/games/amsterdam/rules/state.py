@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
 from fivestars.games.amsterdam.box import BOX, DAY, PAWNS
-from fivestars.games.amsterdam.city import (
+from fivestars.games.amsterdam.box.city import (
     AT_FOUNTAIN,
     CANAL,
     FOUNTAIN,

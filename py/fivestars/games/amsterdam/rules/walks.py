@@ -3,7 +3,7 @@
 from functools import cache
 
 from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
-from fivestars.games.amsterdam.city import CROSSINGS, STEPS, ends
+from fivestars.games.amsterdam.box.city import CROSSINGS, STEPS, ends
 from fivestars.games.amsterdam.rules.moves import Reason, Walk
 from fivestars.table.game import Objection, because
 

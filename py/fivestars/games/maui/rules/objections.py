@@ -6,7 +6,7 @@ The reasons come in the order in which a player meets them: the price, the heigh
 from typing import TYPE_CHECKING
 
 from fivestars.games.maui.box import BOX
-from fivestars.games.maui.rules.fit import (
+from fivestars.games.maui.rules.legal import (
     CHOICES,
     FACES,
     FITS,

@@ -36,7 +36,7 @@ from fivestars.games.maui.rules.events import (
     TurnedBeaches,
     UmbrellaLeft,
 )
-from fivestars.games.maui.rules.fit import (
+from fivestars.games.maui.rules.legal import (
     FACES,
     FIRST_TOP,
     FITS,

@@ -3,6 +3,6 @@
 `moves.py` and `events.py` are what can be done and what can happen; `hidden.py` is what a seat may know.
 """
 
-from fivestars.games.overbooking.rules.town import Town, deal
+from fivestars.games.overbooking.rules.state import Town, deal
 
 __all__ = ["Town", "deal"]

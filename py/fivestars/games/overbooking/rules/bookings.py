@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.guests import (
+from fivestars.games.overbooking.box.guests import (
     BEDS,
     KIND,
     MAIDS,
@@ -49,7 +49,7 @@ from fivestars.games.overbooking.rules.moves import Decline, Favour, Replace
 from fivestars.table.game import Happening, Move
 
 if TYPE_CHECKING:
-    from fivestars.games.overbooking.rules.town import Town
+    from fivestars.games.overbooking.rules.state import Town
 
 PROMPTS: Final = {MAIDS: "maids", NOBLEWOMEN: "noblewomen", SOLDIERS: "soldiers"}  # the kinds that have a choice
 _FOUND_NOBODY: Final = {

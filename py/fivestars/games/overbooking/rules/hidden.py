@@ -6,11 +6,11 @@ Of a face-down card everybody knows the owner, the crest and the crest's size; o
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.guests import BACK, DECK, KIND, OWNER, SIZE, UNKNOWN
+from fivestars.games.overbooking.box.guests import BACK, DECK, KIND, OWNER, SIZE, UNKNOWN
 from fivestars.table.dice import Dice
 
 if TYPE_CHECKING:
-    from fivestars.games.overbooking.rules.town import Town
+    from fivestars.games.overbooking.rules.state import Town
 
 
 def hide(town: "Town", seat: int | None) -> None:

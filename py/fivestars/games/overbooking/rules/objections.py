@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.guests import CREST, DECK, KIND, OWNER
+from fivestars.games.overbooking.box.guests import CREST, DECK, KIND, OWNER
 from fivestars.games.overbooking.rules import bookings
 from fivestars.games.overbooking.rules.moves import (
     DOOR,
@@ -19,7 +19,7 @@ from fivestars.games.overbooking.rules.moves import (
 from fivestars.table.game import Move, Objection, Refusal, because, is_move
 
 if TYPE_CHECKING:
-    from fivestars.games.overbooking.rules.town import Town
+    from fivestars.games.overbooking.rules.state import Town
 
 
 def objection_to(town: "Town", move: Move) -> Objection | None:

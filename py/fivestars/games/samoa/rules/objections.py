@@ -19,7 +19,7 @@ from fivestars.games.samoa.box import (
     TILE_OF,
     TO_SEND,
 )
-from fivestars.games.samoa.rules import phase
+from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.hotel import rooms_of_a_lone_lover
 from fivestars.games.samoa.rules.moves import (
     NO_CARD,
@@ -51,13 +51,13 @@ def _pass(_state: "Samoa", _move: Pass) -> Objection:
 
 
 def _choose(state: "Samoa", move: Choose) -> Objection:
-    if state.prompt != phase.CARD:
+    if state.prompt != prompts.CARD:
         return because(Reason.NOT_CHOOSING)
     return _not_in_hand(move.card)
 
 
 def _swap(state: "Samoa", move: Swap) -> Objection:
-    if state.prompt != phase.SWAP:
+    if state.prompt != prompts.SWAP:
         return because(Reason.NOT_SWAPPING)
     return _not_in_hand(move.card)
 
@@ -68,7 +68,7 @@ def _not_in_hand(card: int) -> Objection:
 
 def _take_back(state: "Samoa", move: TakeBack) -> Objection:
     seat = state.queue[0]
-    if state.prompt not in (phase.CARD, phase.SWAP):
+    if state.prompt not in (prompts.CARD, prompts.SWAP):
         return because(Reason.NOT_TAKING_BACK)
     if not state.count(seat, TAKE_BACK):
         return because(Reason.NO_TAKE_BACK_TILE)
@@ -82,7 +82,7 @@ def _take_back(state: "Samoa", move: TakeBack) -> Objection:
 
 def _buy(state: "Samoa", move: Buy) -> Objection:
     seat = state.queue[0]
-    if state.prompt != phase.BUILD:
+    if state.prompt != prompts.BUILD:
         return because(Reason.NOT_BUILDING)
     if not 0 <= move.tile < len(BOX.tiles):
         return NOT_A_MOVE
@@ -100,13 +100,13 @@ def _buy(state: "Samoa", move: Buy) -> Objection:
 
 def _send_home(state: "Samoa", move: SendHome) -> Objection:
     seat = state.queue[0]
-    if state.prompt == phase.HOST_ON:
+    if state.prompt == prompts.HOST_ON:
         return because(Reason.HAS_PLACED)
-    if state.prompt not in (phase.HOST, phase.DAY_OFF):
+    if state.prompt not in (prompts.HOST, prompts.DAY_OFF):
         return because(Reason.NOT_SENDING)
-    if state.prompt == phase.DAY_OFF and not state.send:
+    if state.prompt == prompts.DAY_OFF and not state.send:
         return because(Reason.SENT_ENOUGH, most=TO_SEND)
-    if state.prompt == phase.HOST and not (state.send or state.count(seat, SEND_HOME)):
+    if state.prompt == prompts.HOST and not (state.send or state.count(seat, SEND_HOME)):
         return because(Reason.NO_SEND_TILE)
     if not 0 <= move.room < len(state.hotels[seat]):
         return _no_such_room(move.room)
@@ -115,7 +115,7 @@ def _send_home(state: "Samoa", move: SendHome) -> Objection:
 
 def _place(state: "Samoa", move: Place) -> Objection:
     seat = state.queue[0]
-    if state.prompt not in (phase.HOST, phase.HOST_ON):
+    if state.prompt not in (prompts.HOST, prompts.HOST_ON):
         return because(Reason.NOT_PLACING)
     if not 0 <= move.group < len(state.groups) or not 0 <= move.guest < len(BOX.guests):
         return NOT_A_MOVE

@@ -23,7 +23,7 @@ from fivestars.games.samoa.box import (
     TAKE_BACK,
     TILE_OF,
 )
-from fivestars.games.samoa.rules import known, phase
+from fivestars.games.samoa.rules import hidden, prompts
 from fivestars.games.samoa.rules.events import GroupLanded, RoundBegan, TileTurnedUp
 from fivestars.games.samoa.rules.hotel import (
     NEW_HOTEL,
@@ -35,6 +35,7 @@ from fivestars.games.samoa.rules.hotel import (
     occupied_rooms,
     rooms_of_a_lone_lover,
 )
+from fivestars.games.samoa.rules.legal import DONE, choices, members, placings, purchases, sendings, swaps, take_backs
 from fivestars.games.samoa.rules.moves import (
     NO_CARD,
     NO_GROUP,
@@ -47,9 +48,8 @@ from fivestars.games.samoa.rules.moves import (
     TakeBack,
 )
 from fivestars.games.samoa.rules.objections import objection_to
-from fivestars.games.samoa.rules.ready import DONE, choices, members, placings, purchases, sendings, swaps, take_backs
+from fivestars.games.samoa.rules.rounds import begin
 from fivestars.games.samoa.rules.turn import do
-from fivestars.games.samoa.rules.week import begin
 from fivestars.table.dice import Dice
 from fivestars.table.game import (
     Event,
@@ -137,7 +137,7 @@ class Samoa(State):
         self.coins = 0  # that they have paid
         self.send = 0  # how many more guests may be sent home
         self.seat: int | None = tiebreak
-        self.prompt = phase.CARD
+        self.prompt = prompts.CARD
         self.revealed = 0
 
     def dealt(self) -> list[Event]:
@@ -174,7 +174,7 @@ class Samoa(State):
     def hand(self, seat: int) -> int:
         """Return the set of cards in a hand; none where it is hidden."""
         discarded, card = self.discarded[seat], self.cards[seat]
-        if discarded == known.HIDDEN:
+        if discarded == hidden.HIDDEN:
             return 0
         return ALL_CARDS & ~discarded & ~(1 << card if card >= 0 else 0)
 
@@ -198,7 +198,7 @@ class Samoa(State):
     def due(self, seat: int) -> int:
         """Return the coins that the guests of a turn under way would pay if it ended now."""
         # ruling 3 in edition 1: they have paid already.
-        if self.edition == 1 or self.prompt != phase.HOST_ON or self.queue[0] != seat:
+        if self.edition == 1 or self.prompt != prompts.HOST_ON or self.queue[0] != seat:
             return 0
         return sum([sum(self.payment(seat, GUEST_OF[tourist], room)) for tourist, room in self.arrivals(seat)])
 
@@ -250,15 +250,15 @@ class Samoa(State):
         if seat is None:
             return ()
         match self.prompt:
-            case phase.CARD:
+            case prompts.CARD:
                 return choices(self.hand(seat)) + self._take_backs(seat)
-            case phase.SWAP:
+            case prompts.SWAP:
                 return self._take_backs(seat) + swaps(self.hand(seat)) + DONE
-            case phase.BUILD:
+            case prompts.BUILD:
                 return self._purchases(seat) + DONE
-            case phase.DAY_OFF:
+            case prompts.DAY_OFF:
                 return sendings(occupied_rooms(self.hotels[seat])) + DONE if self.send else DONE
-            case phase.HOST:
+            case prompts.HOST:
                 return [*self._sendings_by_tile(seat), *self._placings(seat)]
         return self._placings(seat)
 
@@ -363,13 +363,13 @@ class Samoa(State):
         seen = self.copy()
         seen.dice = Dice.sealed()
         if self.seat is not None:
-            known.hide(seen, seat)
+            hidden.hide(seen, seat)
         return seen
 
     def guess(self, seat: int, dice: Dice) -> Self:
         """Return what `seat` may know, with likely discards, cards and coins of the others."""
         guess = self.seen_by(seat)
-        known.fill_in(guess, dice)
+        hidden.fill_in(guess, dice)
         guess.dice = Dice(dice.seed_for_another())
         return guess
 

@@ -19,10 +19,10 @@ from fivestars.games.samoa.box import (
     TO_SEND,
 )
 from fivestars.games.samoa.rules import events as told
-from fivestars.games.samoa.rules import known, phase
+from fivestars.games.samoa.rules import hidden, prompts
 from fivestars.games.samoa.rules.hotel import VACANT, lifebelts, with_room
 from fivestars.games.samoa.rules.moves import NO_CARD, Buy, Choose, Place, SendHome, Swap, TakeBack
-from fivestars.games.samoa.rules.week import choose, go_on, is_asked, vacate
+from fivestars.games.samoa.rules.rounds import choose, go_on, is_asked, vacate
 from fivestars.table.game import Happening, Move, Secret
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def take_back(state: "Samoa", seat: int, move: TakeBack, events: list[Happening]
         state.discards[seat] -= 2
         both = told.CardsTakenBack(seat, move.first, move.second)
         events.append(Secret((seat,), both, instead=told.CardsTakenBackUnseen(seat)))
-    known.saw_taken_back(state, seat)
+    hidden.saw_taken_back(state, seat)
 
 
 def swap(state: "Samoa", seat: int, card: int, events: list[Happening]) -> None:
@@ -87,7 +87,7 @@ def swap(state: "Samoa", seat: int, card: int, events: list[Happening]) -> None:
     events.append(told.CardSwapped(seat, state.cards[seat], card))
     state.cards[seat] = card
     state.revealed += 1
-    known.saw_in_front(state, seat)
+    hidden.saw_in_front(state, seat)
 
 
 # --- building
@@ -130,7 +130,7 @@ def take_in(state: "Samoa", seat: int, move: Place, events: list[Happening]) -> 
     state.group = move.group
     # ruling 13: what a tile allowed, it allowed before placing.
     state.send = 0
-    state.prompt = phase.HOST_ON
+    state.prompt = prompts.HOST_ON
     if state.edition == 1:
         pay_at_once(state, seat, tourist, move.room, events)
     else:
@@ -197,13 +197,13 @@ def send_home(state: "Samoa", seat: int, room: int, events: list[Happening]) -> 
 def pass_on(state: "Samoa", seat: int, events: list[Happening]) -> None:
     """Say what a turn has come to."""
     match state.prompt:
-        case phase.SWAP:
+        case prompts.SWAP:
             events.append(told.CardLeft(seat))
-        case phase.BUILD:
+        case prompts.BUILD:
             events.append(told.BuiltNothing(seat))
-        case phase.HOST:
+        case prompts.HOST:
             events.append(told.HostedNobody(seat))
-        case phase.HOST_ON:
+        case prompts.HOST_ON:
             if state.edition > 1:
                 collect(state, seat, events)
             events.append(told.Hosted(seat, state.coins))

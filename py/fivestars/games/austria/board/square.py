@@ -1,0 +1,262 @@
+"""The middle of the table: the emperor, the politics cards, the order of turns, and the dice on their actions."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from fivestars.games.austria.board.signs import BONUSES, NEEDS, PENALTIES, Sign, signs_of
+from fivestars.games.austria.box import Effect
+from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules.errands import EXTRA, EXTRA_ACT
+from fivestars.games.austria.rules.moves import Act, Claim
+from fivestars.games.austria.rules.politics import REACHED
+from fivestars.games.austria.rules.tables import (
+    BONUS_FROM,
+    COPY_FACE,
+    EMPEROR_ROUNDS,
+    FACES,
+    FEE,
+    FREE_SIX,
+    POLITICS_POINTS,
+    RETREATS,
+    TRACK,
+    TURNS_EACH,
+)
+from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.game import Move
+from fivestars.table.words import N_
+
+# What an action brings, as pictures.
+ACTIONS: Final = {
+    1: ("strudel", "cake"),
+    2: ("wine", "coffee"),
+    3: ("room",),
+    4: ("crown", "coin"),
+    5: ("play",),
+    6: ("copy",),
+}
+
+
+class Step(NamedTuple):
+    """A space of the emperor track."""
+
+    space: int
+    points: int
+    zone: str  # what stands there when the emperor has gone
+    seats: Sequence[int]
+    label: str
+
+
+class Visit(NamedTuple):
+    """A visit of the emperor, with its tile."""
+
+    tile: str
+    round: int
+    back: int
+    when: str  # past, next, later
+    bonus: Sequence[Sign]
+    penalty: Sequence[Sequence[Sign]]
+    label: str
+    tip: str
+
+
+class Need(NamedTuple):
+    """What a politics card needs, and how much of it the seat that looks has."""
+
+    icon: str
+    amount: int
+    have: int
+
+
+class Law(NamedTuple):
+    """A politics card."""
+
+    number: int
+    name: str
+    needs: Sequence[Need]
+    disks: Sequence[tuple[int, int | None]]  # the points of each space, and whose disk lies there
+    part: Part
+    wish: Move | None
+    label: str
+    tip: str
+
+
+class Number(NamedTuple):
+    """A number of the turn order."""
+
+    number: int
+    seat: int
+    when: str  # past, now, later, out
+
+
+class Space(NamedTuple):
+    """A space of the action board."""
+
+    face: int
+    dice: int
+    strength: int  # for the seat that looks, with its staff
+    icons: Sequence[str]
+    helps: Sequence[Sign]
+    fee: int
+    part: Part | None
+    wish: Move | None
+    label: str
+    tip: str
+    picked: bool
+
+
+# --- the emperor
+
+
+def track_of(seen: Vienna, teller: Teller) -> list[Step]:
+    """Return the emperor track with everybody's disk."""
+    return [_step(seen, space, points, teller) for space, points in enumerate(TRACK)]
+
+
+def _step(seen: Vienna, space: int, points: int, teller: Teller) -> Step:
+    seats = [seat for seat in range(seen.seats) if seen.steps[seat] == space]
+    label = teller.count("Space {space}: {number} point.", "Space {space}: {number} points.", points, space=space)
+    if seats:
+        label += f" {', '.join(teller.name('seat', seat) for seat in seats)}."
+    return Step(space, points, zone_of(space), seats, label)
+
+
+def zone_of(space: int) -> str:
+    """Return what a space means after the retreat."""
+    return "gold" if space >= BONUS_FROM else "plain" if space else "dark"
+
+
+def visits_of(seen: Vienna, teller: Teller) -> list[Visit]:
+    """Return the three visits of the emperor."""
+    coming = [number for number in EMPEROR_ROUNDS if number >= seen.round and seen.seat is not None]
+    return [
+        Visit(
+            tile,
+            number,
+            back,
+            "past" if number not in coming else "next" if number == coming[0] else "later",
+            BONUSES[tile],
+            PENALTIES[tile],
+            label := teller(N_("After round {round}: {tile}."), round=number, tile=teller.name("tile", tile)),
+            f"{label} {teller.explain(f'tile {tile}')} {_visit_told(back, teller)}",
+        )
+        for tile, number, back in zip(seen.tiles, EMPEROR_ROUNDS, RETREATS, strict=True)
+    ]
+
+
+def _visit_told(back: int, teller: Teller) -> str:
+    return teller(
+        N_("Everybody scores the track and goes back {back}. From space {least} on comes the bonus, on 0 the penalty."),
+        back=back,
+        least=BONUS_FROM,
+    )
+
+
+# --- politics
+
+
+def laws_of(seen: Vienna, me: int, hand: Hand, teller: Teller) -> list[Law]:
+    """Return the politics cards with how far the seat that looks has come."""
+    return [_law(seen, me, card, disks, hand, teller) for card, disks in zip(seen.politics, seen.disks, strict=True)]
+
+
+def _law(seen: Vienna, me: int, card: int, disks: Sequence[int], hand: Hand, teller: Teller) -> Law:
+    needs = [Need(icon, amount, min(REACHED[need](seen, me), amount)) for need, icon, amount in NEEDS[card]]
+    spaces = [(points, disks[place] if place < len(disks) else None) for place, points in enumerate(POLITICS_POINTS)]
+    name = teller.name("politics", card)
+    progress = ", ".join(f"{need.have}/{need.amount}" for need in needs)
+    owners = ", ".join(f"{teller.name('seat', seat)} {points}" for points, seat in spaces if seat is not None)
+    label = teller(N_("{politics}. You have {progress}."), politics=name, progress=progress)
+    if owners:
+        label += " " + teller(N_("Disks: {owners}."), owners=owners)
+    tip = f"{label} {teller.explain(f'politics {card}')} {teller.explain('politics')}"
+    wish = Claim(card) if hand.candidates and hand.offers(do="Finish") | hand.offers(do="Act") else None
+    return Law(card, name, needs, spaces, {"do": "Claim", "politics": card}, wish, label, tip)
+
+
+# --- the order of turns
+
+
+def order_of(seen: Vienna) -> list[Number]:
+    """Return the numbers of this round in the order in which they are covered."""
+    if not sum(seen.faces) + sum(seen.covered):
+        return []
+    numbers = [
+        Number(number, seat, _when(seen, seat, turn))
+        for seat in range(seen.seats)
+        for turn, number in enumerate(seen.numbers_of(seat))
+    ]
+    return sorted(numbers)
+
+
+def _when(seen: Vienna, seat: int, turn: int) -> str:
+    if turn < seen.covered[seat]:
+        return "past"
+    if turn > seen.covered[seat]:
+        return "later"
+    if seen.passed >> seat & 1:
+        return "out"
+    return "now" if seat == seen.seat and not _covered_now(seen, seat) else "later"
+
+
+def _covered_now(seen: Vienna, seat: int) -> bool:
+    """Tell whether a seat is only finishing its turn: its number is covered already."""
+    return seen.prompt == "finish" or seen.covered[seat] >= TURNS_EACH
+
+
+# --- the dice
+
+
+def spaces_of(seen: Vienna, me: int, hand: Hand, teller: Teller) -> list[Space]:
+    """Return the six spaces, with how strong each is for the seat that looks."""
+    extra = bool(seen.errands) and seen.seat == me and seen.errands[-1][0] in (EXTRA, EXTRA_ACT)
+    return [_space(seen, me, face, not extra, hand, teller) for face in FACES]
+
+
+def strength_of(seen: Vienna, me: int, face: int, own: bool) -> int:
+    """Return how strong an action by a die of this face is; the staff helps only where a die is taken (ruling 16)."""
+    strength = seen.faces[face]
+    for effect in helping(seen, me, face, own):
+        if effect.what == "strength":
+            strength += effect.amount
+    return strength
+
+
+def helping(seen: Vienna, me: int, face: int, own: bool) -> list[Effect]:
+    """Return what the staff of a seat adds to an action by a die of this face."""
+    printing = seen.printing
+    if not own or not seen.faces[face]:
+        return []
+    cards = [card for card in printing.die_staff[face] if seen.played[me] >> card & 1]
+    return [effect for card in cards for effect in printing.staff[card].gives]
+
+
+def _space(seen: Vienna, me: int, face: int, own: bool, hand: Hand, teller: Teller) -> Space:
+    dice, strength = seen.faces[face], strength_of(seen, me, face, own)
+    helps = signs_of(effect for effect in helping(seen, me, face, own) if effect.what not in ("strength", "fee"))
+    fee = FEE if face == COPY_FACE and not (own and seen.played[me] & FREE_SIX) else 0
+    part, wish = _space_part(face, hand) if hand.candidates else (None, None)
+    label = teller.count(
+        "{face}: {action}. {number} die.",
+        "{face}: {action}. {number} dice.",
+        dice,
+        face=face,
+        action=teller.name("action", face),
+    )
+    if strength != dice:
+        label += " " + teller(N_("With your staff it counts as {number}."), number=strength)
+    picked = hand.picks.get("do") == "Act" and hand.picks.get("die") == face
+    tip = f"{label} {teller.explain(f'action {face}')}"
+    return Space(face, dice, strength, ACTIONS[face], helps, fee, part, wish, label, tip, picked)
+
+
+def boost_picked(hand: Hand, face: int) -> int:
+    """Return whether one more is paid for with the die that is picked."""
+    boost = hand.picks.get("boost", 0)
+    return int(boost) if hand.picks.get("die") == face else 0
+
+
+def _space_part(face: int, hand: Hand) -> tuple[Part, Move]:
+    boost = boost_picked(hand, face)
+    if face != COPY_FACE:
+        return {"do": "Act", "die": face, "action": face, "boost": boost}, Act(face, face, boost)
+    return {"do": "Act", "die": face}, Act(face, 1, 0)

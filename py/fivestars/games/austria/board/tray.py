@@ -1,0 +1,213 @@
+"""The tray: what is being decided, as things to pick; and the quiet row of what may be done besides."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from fivestars.games.austria.board.faces import Staff, looked_at, order_told
+from fivestars.games.austria.board.owed import Owed, food_signs, owed_of, still_owed
+from fivestars.games.austria.board.signs import FACES_OF, MINUS, Sign, loss_signs
+from fivestars.games.austria.board.square import ACTIONS, boost_picked
+from fivestars.games.austria.box import Effect
+from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules.errands import FOOD, reward_name
+from fivestars.games.austria.rules.gains import wanted_by
+from fivestars.games.austria.rules.moves import Choose, Claim, Divide, Fetch, MoveIn, Serve, Suffer, Use
+from fivestars.games.austria.rules.tables import (
+    BOOST,
+    COPY_FACE,
+    DISHES,
+    FACES,
+    POLITICS_POINTS,
+    SERVICE,
+    SERVICE_ITEMS,
+    WAITER,
+)
+from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.words import N_
+
+
+class Chip(NamedTuple):
+    """One thing to pick."""
+
+    id: str
+    signs: Sequence[Sign]
+    words: str  # beside the signs; often none
+    part: Part
+    label: str
+    picked: bool = False
+    dim: bool = False  # possible, and yet without use
+
+
+class Tray(NamedTuple):
+    """What is being decided, and what follows."""
+
+    chips: Sequence[Chip]
+    cards: Sequence[Staff]
+    food: Sequence[Sign]  # that is being placed
+    owed: Sequence[Owed]
+
+
+def tray_of(seen: Vienna, hand: Hand, teller: Teller) -> Tray:
+    """Return what is to be picked beside rooms, guests, dice and cards."""
+    owed = still_owed(seen, teller)
+    if not hand.candidates:
+        return Tray([], [], [], owed)
+    cards = looked_at(seen, hand, teller)
+    food = food_signs(seen.errands[-1][1]) if seen.errands[-1][0] == FOOD else []
+    return Tray(_chips(seen, hand, teller), cards, food, owed)
+
+
+def _chips(seen: Vienna, hand: Hand, teller: Teller) -> list[Chip]:
+    if "die" in hand.picks:
+        return _copies(hand, teller) + _boosts(hand, teller)
+    if seen.prompt in ("place food", "go on serving"):
+        return _dish_chips(hand, teller)
+    wanted = wanted_by(seen, seen.seat or 0)
+    chips = []
+    for move in seen.legal():
+        match move:
+            case Fetch():
+                chips.append(_fetch(move, wanted, hand, teller))
+            case Divide():
+                chips.append(_divide(move, hand, teller))
+            case Choose():
+                chips.append(_choose(seen, move, teller))
+            case Suffer():
+                chips.append(_suffer(move, hand, teller))
+    return chips
+
+
+def _picked(hand: Hand, part: Part) -> bool:
+    return all(hand.picks.get(field) == value for field, value in part.items())
+
+
+# --- dice
+
+
+def _copies(hand: Hand, teller: Teller) -> list[Chip]:
+    """Return the actions that the picked 6 may be used for."""
+    if hand.picks.get("die") != COPY_FACE:
+        return []
+    boost = boost_picked(hand, COPY_FACE)
+    chips = []
+    for action in FACES:
+        part: Part = {"do": "Act", "die": COPY_FACE, "action": action, "boost": boost}
+        if action != COPY_FACE:
+            signs = [Sign(icon) for icon in ACTIONS[action]]
+            chips.append(Chip(f"copy-{action}", signs, "", part, teller.name("action", action), _picked(hand, part)))
+    return chips
+
+
+def _boosts(hand: Hand, teller: Teller) -> list[Chip]:
+    """Return the krone that makes the picked die stronger, to be paid or kept."""
+    die = int(hand.picks["die"])
+    boost = boost_picked(hand, die)
+    part = {
+        **{field: hand.picks[field] for field in ("do", "die", "action") if field in hand.picks},
+        "boost": 1 - boost,
+    }
+    if not hand.offers(**part):
+        return []
+    signs = [Sign("dieplus", "+1"), Sign("coin", f"{MINUS}{BOOST}")]
+    label = teller(N_("No krone for one more die")) if boost else teller.explain("boost")
+    return [Chip("boost", signs, "", part, label, picked=bool(boost))]
+
+
+# --- food, krones, rewards, penalties
+
+
+def _fetch(move: Fetch, wanted: int, hand: Hand, teller: Teller) -> Chip:
+    """Return so many dishes; dim where no guest wants any of them."""
+    taken = [(dish, count) for dish, count in zip(DISHES, move, strict=True) if count]
+    signs = [Sign(dish, str(count)) for dish, count in taken]
+    label = order_told(move, teller)
+    useful = any(wanted >> DISHES.index(dish) & 1 for dish, _ in taken)
+    part: Part = {"do": "Fetch", **move._asdict()}
+    return Chip(
+        "fetch-" + "-".join(map(str, move)), signs, "", part, label, _picked(hand, part), wanted > 0 and not useful
+    )
+
+
+def _divide(move: Divide, hand: Hand, teller: Teller) -> Chip:
+    signs = [Sign("crown", f"+{move.steps}")] * (move.steps > 0) + [Sign("coin", f"+{move.krones}")] * (move.krones > 0)
+    steps = teller.count("{number} emperor step", "{number} emperor steps", move.steps)
+    krones = teller.count("{number} krone", "{number} krones", move.krones)
+    part: Part = {"do": "Divide", **move._asdict()}
+    return Chip(f"divide-{move.steps}", signs, "", part, f"{steps}, {krones}", _picked(hand, part))
+
+
+def _choose(seen: Vienna, move: Choose, teller: Teller) -> Chip:
+    errand = next(errand for errand in seen.pending[-1] if reward_name(errand) == move.reward)
+    owed = owed_of(errand, teller)
+    part: Part = {"do": "Choose", "reward": move.reward}
+    label = owed.label if owed else ""
+    return Chip(f"choose-{move.reward.replace(' ', '-')}", owed.signs if owed else (), label, part, label)
+
+
+def _suffer(move: Suffer, hand: Hand, teller: Teller) -> Chip:
+    signs = [Sign("coin", f"{MINUS}1")] if move.loss == "waive" else loss_signs((_loss(move.loss),))[0]
+    label = teller.name("loss", move.loss)
+    part: Part = {"do": "Suffer", "loss": move.loss}
+    return Chip(f"suffer-{move.loss.replace(' ', '-')}", signs, label, part, label, _picked(hand, part))
+
+
+def _loss(text: str) -> Effect:
+    *words, last = text.split()
+    return Effect(" ".join(words), int(last)) if last.isdigit() else Effect(text)
+
+
+def _dish_chips(hand: Hand, teller: Teller) -> list[Chip]:
+    """Return the dishes that may be put on a guest's card, for whoever picks the dish first."""
+    chips = []
+    for dish in DISHES:
+        part: Part = {"do": "Serve", "dish": dish}
+        if hand.offers(**part):
+            chips.append(Chip(f"serve-{dish}", [Sign(dish)], "", part, teller.name("dish", dish), _picked(hand, part)))
+    return chips
+
+
+# --- besides
+
+
+def besides(seen: Vienna, hand: Hand, teller: Teller) -> list[Chip]:
+    """Return the additional actions that are possible now."""
+    if seen.prompt not in _TURN or not hand.candidates:
+        return []
+    legal = seen.legal()
+    chips = []
+    if any(isinstance(move, Serve) for move in legal):
+        chips.append(_serving(seen, hand, teller))
+    for guest in sorted({move.guest for move in legal if isinstance(move, MoveIn)}):
+        name = teller.name("guest", guest)
+        part: Part = {"do": "MoveIn", "guest": guest}
+        label = teller(N_("Moves in: {guest}"), guest=name)
+        chips.append(Chip(f"movein-{guest}", [Sign("occupied")], name, part, label, _picked(hand, part)))
+    for move in legal:
+        if isinstance(move, Use):
+            name = teller.name("card", move.card)
+            signs = FACES_OF[seen.revised][move.card].what
+            label = f"{name}. {teller.explain(f'staff {move.card}')}"
+            chips.append(Chip(f"use-{move.card}", signs, name, {"do": "Use", "card": move.card}, label))
+        elif isinstance(move, Claim):
+            chips.append(_claim(seen, move, hand, teller))
+    return chips
+
+
+_TURN: Final = ("begin", "act", "finish", "begin extra turn", "extra action")
+
+
+def _serving(seen: Vienna, hand: Hand, teller: Teller) -> Chip:
+    free = seen.played[seen.seat or 0] & WAITER
+    signs = [Sign("tray")] if free else [Sign("tray", str(SERVICE_ITEMS)), Sign("coin", f"{MINUS}{SERVICE}")]
+    word = teller(N_("Serve"))
+    label = f"{word}. {teller.explain('staff 24' if free else 'service')}"
+    part: Part = {"do": "Serve"}
+    return Chip("serve", signs, word, part, label, hand.picks.get("do") == "Serve")
+
+
+def _claim(seen: Vienna, move: Claim, hand: Hand, teller: Teller) -> Chip:
+    points = POLITICS_POINTS[len(seen.disks[seen.politics.index(move.politics)])]
+    name = teller.name("politics", move.politics)
+    part: Part = {"do": "Claim", "politics": move.politics}
+    told = teller.count("{politics}: {number} point", "{politics}: {number} points", points, politics=name)
+    return Chip(f"claim-{move.politics}", [Sign("points", f"+{points}")], name, part, told, _picked(hand, part))

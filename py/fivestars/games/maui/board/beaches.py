@@ -1,0 +1,317 @@
+"""What lies on the table of Maui, as shapes: beaches, purses, and the tracks with everybody's shells.
+
+A beach is 600 wide: the jetty on the left, twelve columns of sand, and the values of the rows on the right.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from fivestars.games.maui.box import BOX
+from fivestars.games.maui.rules import Maui
+from fivestars.games.maui.rules.legal import FACES, SHOWN
+from fivestars.games.maui.rules.moves import NONE
+from fivestars.games.maui.rules.player import CRAB, PATTERN, PEARL, ROWS, OnBeach, Player
+from fivestars.games.maui.rules.state import ORNAMENT_SQUARES, ORNAMENTS
+from fivestars.table.drawing import Teller
+from fivestars.table.words import N_
+
+CELL: Final = 40  # the side of a pattern
+LEFT: Final = 24  # of the jetty's column
+TRACKS_LEFT: Final = 30  # of the squares; before them stands the track's pattern
+TRACKS_TOP: Final = 18
+TRACKS_WIDE: Final = 600
+TRACK_HIGH: Final = 28
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+class Mark(NamedTuple):
+    """Something on a towel: a penalty token, a towel token, a crab."""
+
+    symbol: str
+    x: int
+    y: int
+    number: int  # what a crab costs
+
+
+class Towel(NamedTuple):
+    """A towel on a beach or in the market."""
+
+    id: str
+    symbol: str
+    x: int
+    y: int
+    turn: str  # a transform, where it is seen from the other side of the table
+    moves: bool  # it lies there since the last turn of its seat
+    label: str
+    marks: Sequence[Mark]
+
+
+class Piece(NamedTuple):
+    """An umbrella or a crab on the sand, by its middle."""
+
+    id: str
+    kind: str  # pearl, pattern or crab
+    icons: Sequence[str]
+    x: int
+    y: int
+    number: int  # of an open crab
+    label: str
+    tip: str
+
+
+class Item(NamedTuple):
+    """Something that a seat has, and how much of it."""
+
+    icon: str
+    name: str
+    amount: str
+    tip: str
+    lit: str
+
+
+class Beach(NamedTuple):
+    """The beach of one seat, with what the seat has."""
+
+    seat: int
+    label: str
+    first: bool
+    now: bool
+    full: bool
+    towels: Sequence[Towel]
+    sand: Sequence[Piece]
+    purse: Sequence[Item]
+
+
+class Shell(NamedTuple):
+    """A seat's shell on a track."""
+
+    id: str
+    seat: int
+    x: float
+    y: float
+
+
+class Ornament(NamedTuple):
+    """The ornament of a track, with its towel tokens."""
+
+    token: int
+    left: int
+    x: float
+    y: float
+    tip: str
+
+
+class Track(NamedTuple):
+    """One of the five tracks."""
+
+    pattern: int
+    y: int
+    label: str
+    shells: Sequence[Shell]
+    ornament: Ornament | None
+
+
+class Board(NamedTuple):
+    """The score board."""
+
+    squares: Sequence[tuple[float, int]]  # where each is, and its points
+    wide: float  # of a square
+    shell: float  # its size
+    tracks: Sequence[Track]
+
+
+def column_at(column: int) -> int:
+    """Return the left edge of a column."""
+    return LEFT + CELL * column
+
+
+def row_at(row: int) -> int:
+    """Return the upper edge of a row; rows -1 and 0 are water."""
+    return CELL * (row + 1)
+
+
+def beach_of(seen: Maui, seat: int, teller: Teller) -> Beach:
+    """Return the beach of a seat."""
+    player = seen.players[seat]
+    last = len(player.beach) - 1
+    return Beach(
+        seat,
+        teller(N_("Beach of {name}"), name=teller.name("seat", seat)),
+        seat == seen.first,
+        seat == seen.seat,
+        last == BOX.columns,
+        [_towel(seen, seat, column, column == last, teller) for column in range(last + 1)],
+        [_piece(seen, seat, column, teller) for column, piece in enumerate(player.sand) if piece],
+        purse_of(seen, player, teller),
+    )
+
+
+# --- towels
+
+
+def symbol_of(towel: int) -> str:
+    """Return which drawing shows a towel."""
+    return "t" + "".join(map(str, BOX.towels[towel]))
+
+
+def turned_at(seen: Maui, seat: int, x: int, y: int) -> str:
+    """Return how a towel is turned that a seat sees from its side of the table."""
+    return f"rotate(180 {x + CELL // 2} {y + 3 * CELL // 2})" if seen.turned[seat] else ""
+
+
+def patterns_told(teller: Teller, face: int) -> str:
+    """Return the patterns of a face, from the ocean to the trees."""
+    return ", ".join(teller.name("pattern", pattern) for pattern in SHOWN[face])
+
+
+def rows_told(teller: Teller, top: int) -> str:
+    """Return the rows of the beach on which a towel lies."""
+    upper, lower = max(1, top), min(BOX.rows, top + 2)
+    if upper == lower:
+        return teller(N_("Row {row}"), row=upper)
+    return teller(N_("Rows {upper} to {lower}"), upper=upper, lower=lower)
+
+
+def _towel(seen: Maui, seat: int, column: int, last: bool, teller: Teller) -> Towel:
+    laid = seen.players[seat].beach[column]
+    x, y = column_at(column), row_at(laid.top)
+    marks = _marks(seen, laid, column)
+    label = f"{rows_told(teller, laid.top)}: {patterns_told(teller, FACES[seen.turned[seat]][laid.towel])}."
+    if column:
+        label = teller(N_("Column {column}. {what}"), column=column, what=label)
+    if marks:
+        label = " ".join([label, *_marks_told(laid, teller)])
+    return Towel(f"towel-{laid.towel}", symbol_of(laid.towel), x, y, turned_at(seen, seat, x, y), last, label, marks)
+
+
+def _marks(seen: Maui, laid: OnBeach, column: int) -> list[Mark]:
+    if laid.blue == laid.orange == NONE and not laid.crab and 1 <= laid.top <= BOX.rows - 2:
+        return []
+    x = column_at(column)
+    marks = [
+        Mark("penalty0" if row < 1 else "penalty1", x, row_at(row), 0)
+        for row in range(laid.top, laid.top + 3)
+        if not 1 <= row <= BOX.rows
+    ]
+    for token, position in enumerate((laid.blue, laid.orange)):
+        if position != NONE:
+            marks.append(Mark(f"token{token}", x, row_at(laid.top + position), 0))
+    if laid.crab:
+        marks.append(Mark("crab", x, row_at(ROWS[seen.side][column]), laid.crab))
+    return marks
+
+
+def _marks_told(laid: OnBeach, teller: Teller) -> list[str]:
+    told = []
+    outside = max(0, 1 - laid.top, laid.top + 2 - BOX.rows)
+    if outside:
+        told.append(teller.count("{number} penalty token.", "{number} penalty tokens.", outside))
+    for token, position in enumerate((laid.blue, laid.orange)):
+        if position != NONE:
+            told.append(
+                teller(
+                    N_("{token}: {position}."),
+                    token=teller.name("token", token),
+                    position=teller.name("blue", position),
+                )
+            )
+    if laid.crab:
+        told.append(teller.count("Sand crab: {number} point less.", "Sand crab: {number} points less.", laid.crab))
+    return told
+
+
+# --- umbrellas and crabs
+
+
+def _piece(seen: Maui, seat: int, column: int, teller: Teller) -> Piece:
+    piece, row = seen.players[seat].sand[column], ROWS[seen.side][column]
+    x, y = column_at(column) + CELL // 2, row_at(row) + CELL // 2
+    if piece >= CRAB:
+        kind, icons, number, tip = "crab", [], piece - CRAB, teller.explain("sand crab")
+        name = teller(N_("Sand crab"))
+        if number:
+            name = teller.count("Sand crab: {number} point less.", "Sand crab: {number} points less.", number)
+    elif piece >= PATTERN:
+        pair = BOX.umbrella_patterns[piece - PATTERN]
+        kind, icons, number, tip = "pattern", [f"i{pattern}" for pattern in pair], 0, teller.explain("pattern umbrella")
+        name = teller(
+            N_("Umbrella: {one} or {other}"), one=teller.name("track", pair[0]), other=teller.name("track", pair[1])
+        )
+    else:
+        kind, icons, number = "pearl", [f"pearl{piece - PEARL}"], 0
+        tip, name = teller.explain("pearl umbrella"), teller.name("pearl", piece - PEARL)
+    label = teller(N_("Column {column}, row {row}: {name}"), column=column, row=row, name=name)
+    return Piece(f"sand-{seat}-{column}", kind, icons, x, y, number, label, f"{name}. {tip}")
+
+
+# --- what a seat has
+
+
+def purse_of(seen: Maui, player: Player, teller: Teller) -> list[Item]:
+    """Return what a seat has besides towels."""
+    items = [_item("dollar", player.dollars, teller(N_("Sand dollars")), teller.explain("sand dollar"))]
+    if seen.mode != "crabs":
+        items += [
+            _item(f"pearl{colour}", count, teller.name("pearl", colour), teller.explain("pearl umbrella"))
+            for colour, count in enumerate(player.pearls)
+        ]
+    items += [
+        _item(f"token{token}", count, teller.name("token", token), teller.explain("towel token"))
+        for token, count in enumerate(player.tokens)
+    ]
+    items.append(_item("penalty0", player.penalties, teller(N_("Penalty tokens")), teller.explain("penalty token")))
+    if seen.mode != "base":
+        crabs = sum(laid.crab for laid in player.beach)
+        cost = f"{MINUS}{crabs}" if crabs else "0"
+        items.append(_item("crab", crabs, teller(N_("Points for sand crabs")), teller.explain("sand crab"), cost))
+    return items
+
+
+def _item(icon: str, count: int, name: str, tip: str, text: str = "") -> Item:
+    amount = text or str(count)
+    lit = f"{icon[:-1]}-{icon[-1]}" if icon[-1].isdigit() else icon
+    return Item(icon, name, amount, f"{name}: {amount}. {tip}", lit)
+
+
+# --- the tracks
+
+
+def board_of(seen: Maui, teller: Teller) -> Board:
+    """Return the score board."""
+    count = len(seen.points)
+    wide = (TRACKS_WIDE - TRACKS_LEFT) / count
+    crowd = len(seen.players)
+    size = min(wide / 2 - 0.5, TRACK_HIGH / (1 if crowd == 2 else 2) - 1, 20)
+    squares = [(TRACKS_LEFT + wide * square, points) for square, points in enumerate(seen.points)]
+    tracks = [_track(seen, track, wide, size, teller) for track in range(len(BOX.patterns))]
+    return Board(squares, wide, size, tracks)
+
+
+def _track(seen: Maui, track: int, wide: float, size: float, teller: Teller) -> Track:
+    y, crowd = TRACKS_TOP + TRACK_HIGH * track, len(seen.players)
+    shells, told = [], [teller.name("track", track) + ":"]
+    high = 1 if crowd == 2 else 2
+    for seat, player in enumerate(seen.players):
+        square = player.shells[track]
+        x = TRACKS_LEFT + wide * square + wide / 2 + (seat % 2 - 1) * size
+        shells.append(Shell(f"shell-{seat}-{track}", seat, x, y + TRACK_HIGH / 2 + (seat // 2 - high / 2) * size))
+        told.append(
+            teller.count(
+                "{name}: {number} point.",
+                "{name}: {number} points.",
+                seen.points[square],
+                name=teller.name("seat", seat),
+            )
+        )
+    ornament = None
+    if ORNAMENTS[track] != NONE:
+        token = ORNAMENTS[track]
+        name = f"{teller.name('token', token)}: {seen.ornaments[token]}."
+        ornament = Ornament(
+            token,
+            seen.ornaments[token],
+            TRACKS_LEFT + wide * ORNAMENT_SQUARES[track],
+            y,
+            f"{name} {teller.explain('ornament')}",
+        )
+    return Track(track, y, " ".join(told), shells, ornament)

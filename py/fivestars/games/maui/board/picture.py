@@ -1,0 +1,528 @@
+"""The board of Maui: the market, the heights at which a towel fits, and what laying it there brings.
+
+What lies on the beaches and tracks is in `beaches.py`. Every function reads a position; nothing here changes one.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from fivestars.games.maui.board.beaches import (
+    CELL,
+    MINUS,
+    TRACK_HIGH,
+    TRACKS_TOP,
+    Mark,
+    beach_of,
+    board_of,
+    column_at,
+    patterns_told,
+    row_at,
+    rows_told,
+    symbol_of,
+    turned_at,
+)
+from fivestars.games.maui.box import BOX, CRAB_SIDE
+from fivestars.games.maui.rules import Maui
+from fivestars.games.maui.rules.events import (
+    Bought,
+    CrabClimbed,
+    FollowedUmbrella,
+    Matched,
+    MatchedInVain,
+    PutToken,
+    ReachedTheTrees,
+    ReachedTheWater,
+    TookPearl,
+    TookToken,
+)
+from fivestars.games.maui.rules.legal import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
+from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
+from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.game import Happening, Move, State, Value
+from fivestars.table.words import N_
+
+CONFIRMED: Final = frozenset({"Lay", "Spare"})
+
+MARKET: Final = 450  # the upper edge of the market, below the beach
+LINE_WIDE: Final = 300
+SLOT_LEFT: Final = 82
+SLOT_WIDE: Final = 72
+COINS: Final = ((20, 16), (50, 16), (20, 46), (50, 46), (20, 76), (50, 76))  # in a zone
+
+# What a height brings stands on a chip beside the beach, big enough for a finger.
+CHIP_WIDE: Final = 108
+CHIP_HIGH: Final = 68
+CROSS_HIGH: Final = 28  # where a towel may not lie, a cross is enough
+CHIPS_RIGHT: Final = 490
+FAR: Final = 4  # from this column on, chips stand on the left, over towels that no longer matter
+BEACH_HIGH: Final = 440
+
+# What a height brings, in the order in which it is told: matches, what is covered, what is paid.
+TOLD: Final = (
+    Matched,
+    MatchedInVain,
+    TookPearl,
+    FollowedUmbrella,
+    TookToken,
+    CrabClimbed,
+    ReachedTheWater,
+    ReachedTheTrees,
+    PutToken,
+    Bought,
+)
+
+
+class Slot(NamedTuple):
+    """A towel in the market."""
+
+    id: str
+    towel: str
+    symbol: str
+    x: int  # of the towel
+    y: int
+    turn: str
+    left: int  # of its place
+    cost: int
+    part: Part | None
+    wish: Move
+    label: str
+    tip: str
+    picked: bool
+    drags: bool
+
+
+class Zone(NamedTuple):
+    """A line's zone of sand dollars."""
+
+    line: int
+    x: int
+    y: int
+    coins: Sequence[tuple[str, int, int]]
+    part: Part
+    wish: Move
+    label: str
+    tip: str
+    towels: Sequence[Slot]
+
+
+class Gain(NamedTuple):
+    """One thing that a height brings or costs."""
+
+    icon: str
+    text: str
+    said: str
+
+
+class Bond(NamedTuple):
+    """A match with the towel before, and how many steps it is worth."""
+
+    x: int
+    y: int
+    steps: int
+
+
+class Chip(NamedTuple):
+    """Where it stands what a height brings: the left edge, and the middle."""
+
+    x: int
+    y: int
+
+
+class Height(NamedTuple):
+    """A height at which a towel may lie in the next column, or why it may not."""
+
+    order: int  # from the ocean
+    x: int
+    y: int
+    part: Part
+    wish: Move
+    label: str
+    can: bool
+    picked: bool
+    middle: int
+    chip: Chip | None
+    lead: str  # the line from the place to the chip
+    gains: Sequence[tuple[Gain, int, int]]  # with their places
+    bonds: Sequence[Bond]
+    marks: Sequence[Mark]
+    symbol: str
+    turn: str
+
+
+class Choice(NamedTuple):
+    """A part of a move that is picked beside the beach."""
+
+    id: str
+    icon: str  # none where nothing is covered
+    label: str
+    part: Part
+    wish: Move
+
+
+class Choices(NamedTuple):
+    """What one towel token or an umbrella leaves to choose."""
+
+    icon: str
+    label: str
+    choices: Sequence[Choice]
+
+
+def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+    """Return what `board.html` draws for the seat that sees this."""
+    assert isinstance(seen, Maui)
+    seats = range(len(seen.players))
+    me = hand.seat if hand.seat is not None else seen.seat or 0
+    beaches = [beach_of(seen, (me + away) % len(seats), teller) for away in seats]
+    acting = bool(hand.candidates)
+    heights = _heights(seen, hand, teller) if acting else []
+    shown = {
+        "mine": beaches[0],
+        "others": beaches[1:],
+        "heights": heights,
+        "next": _next_column(seen, me) if acting else None,
+        "market": [_zone(seen, me, line, hand, teller) for line in range(BOX.lines)],
+        "choices": _choices(seen, hand, teller) if acting and _placed(hand) else [],
+        "tracks": board_of(seen, teller),
+        "rows": [(row, row_at(row), BOX.steps[row]) for row in range(1, BOX.rows + 1)],
+        "columns": [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)],
+        "high": (TRACKS_TOP, TRACK_HIGH),
+        "placed": any(height.picked for height in heights),
+        "spare": seen.prompt == "spare",
+        "banner": _banner(seen, teller),
+    }
+    return Picture(shown, _actions(hand, teller), _ask(hand, heights, teller))
+
+
+def _banner(seen: Maui, teller: Teller) -> str:
+    """Return what is special about this round."""
+    told = []
+    if seen.mode == "combined":
+        told.append(teller(N_("Second part")) if seen.side == CRAB_SIDE else teller(N_("First part")))
+    if seen.seat is not None and any(len(player.beach) > BOX.columns for player in seen.players):
+        told.append(teller(N_("Last round")))
+    return " · ".join(told)
+
+
+def _next_column(seen: Maui, seat: int) -> tuple[int, int] | None:
+    """Return the next column of a seat and its left edge."""
+    column = len(seen.players[seat].beach)
+    return (column, column_at(column)) if column <= BOX.columns else None
+
+
+# --- the market
+
+
+def _zone(seen: Maui, me: int, line: int, hand: Hand, teller: Teller) -> Zone:
+    x, count = line * LINE_WIDE, seen.zones[line]
+    label = teller.count(
+        "{line}: {number} sand dollar", "{line}: {number} sand dollars", count, line=teller.name("line", line)
+    )
+    return Zone(
+        line,
+        x,
+        MARKET,
+        [(f"dollar-{line}-{coin}", *COINS[coin]) for coin in range(count)],
+        {"do": "Collect", "line": line},
+        Collect(line),
+        label,
+        f"{label}. {teller.explain('zone')}",
+        [_slot(seen, me, line, slot, hand, teller) for slot in range(len(BOX.costs))],
+    )
+
+
+def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller) -> Slot:
+    towel, cost = seen.market[line][slot], BOX.costs[slot]
+    x, y = line * LINE_WIDE + SLOT_LEFT + slot * SLOT_WIDE, MARKET + 2
+    face = FACES[seen.turned[me]][towel]
+    price = teller.count("{number} sand dollar", "{number} sand dollars", cost) if cost else teller(N_("free"))
+    label = teller(
+        N_("{line}, {price}: {patterns}"),
+        line=teller.name("line", line),
+        price=price,
+        patterns=patterns_told(teller, face),
+    )
+    picked = hand.picks.get("line") == line and hand.picks.get("slot") == slot
+    part = _towel_part(hand, line, slot)
+    before = seen.players[me].beach[-1].top
+    return Slot(
+        f"{line}-{slot}",
+        f"towel-{towel}",
+        symbol_of(towel),
+        x + (SLOT_WIDE - CELL) // 2,
+        y,
+        turned_at(seen, me, x + (SLOT_WIDE - CELL) // 2, y),
+        x,
+        cost,
+        # A second tap on the towel shall not lay it: that is for the height, and for the button.
+        None if picked and hand.chosen is not None else part,
+        Lay(line, slot, before, NONE, NONE, NONE),
+        label,
+        f"{label}. {teller.explain('towel')}",
+        picked,
+        hand.offers(**part),
+    )
+
+
+def _towel_part(hand: Hand, line: int, slot: int) -> Part:
+    """Return what picking a towel means."""
+    if hand.offers(do="Spare", line=line, slot=slot):
+        # Where a towel token would make it fit, the spare towel is one of two ways.
+        return (
+            {"line": line, "slot": slot}
+            if hand.offers(do="Lay", line=line, slot=slot)
+            else {
+                "do": "Spare",
+                "line": line,
+                "slot": slot,
+            }
+        )
+    return {"do": "Lay", "line": line, "slot": slot}
+
+
+# --- the heights
+
+
+def _placed(hand: Hand) -> bool:
+    """Tell whether towel and height are picked."""
+    return "slot" in hand.picks and "top" in hand.picks
+
+
+def _picked_place(hand: Hand) -> tuple[int, int] | None:
+    """Return line and slot of the towel that is picked."""
+    line, slot = hand.picks.get("line"), hand.picks.get("slot")
+    return (line, slot) if isinstance(line, int) and isinstance(slot, int) else None
+
+
+def _whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
+    """Return a part that says all that can be said: what is wanted, what is picked, and no tokens by themselves."""
+    base: dict[str, Value] = {"do": "Lay", "line": line, "slot": slot, "top": top}
+    plain: dict[str, Value] = {"blue": NONE, "orange": NONE}
+    tokens = {**plain, **{field: hand.picks[field] for field in plain if field in hand.picks}}
+    track = {"track": hand.picks["track"]} if "track" in hand.picks else {}
+    for kept in ({**tokens, **track}, tokens, {**plain, **track}, plain):
+        part = {**base, **kept, **wanted}
+        if hand.offers(**part):
+            return part
+    return {**base, **wanted}
+
+
+def _heights(seen: Maui, hand: Hand, teller: Teller) -> list[Height]:
+    """Return the heights of the next column: those where the picked towel may lie, and why not the others."""
+    place = _picked_place(hand)
+    if place is None:
+        return []
+    if hand.picks.get("do") == "Spare":
+        return [_spare_height(seen, *place, teller)]
+    seat = seen.seat or 0
+    before = seen.players[seat].beach[-1].top
+    tops = [before + shift for shift in SHIFTS if FIRST_TOP <= before + shift <= LAST_TOP]
+    parts = [_whole(hand, *place, top) for top in tops]
+    open_tops = [top for top, part in zip(tops, parts, strict=True) if hand.offers(**part)]
+    chips = _chips(len(seen.players[seat].beach), tops, open_tops)
+    return [
+        _height(seen, Lay(*place, top, NONE, NONE, NONE), order, part if top in open_tops else None, chip, hand, teller)
+        for order, (top, part, chip) in enumerate(zip(tops, parts, chips, strict=True))
+    ]
+
+
+def _chips(column: int, tops: Sequence[int], open_tops: Sequence[int]) -> list[Chip]:
+    """Return where the chips stand: one below the other, near the rows of which they tell."""
+    x, highs = 0 if column >= FAR else CHIPS_RIGHT, [CHIP_HIGH if top in open_tops else CROSS_HIGH for top in tops]
+    middle = (row_at(tops[0]) + row_at(tops[-1]) + 3 * CELL) // 2
+    y = min(max(0, middle - sum(highs) // 2), BEACH_HIGH - sum(highs))
+    chips = []
+    for high in highs:
+        chips.append(Chip(x, y + high // 2))
+        y += high
+    return chips
+
+
+def _height(seen: Maui, plain: Lay, order: int, part: Part | None, chip: Chip, hand: Hand, teller: Teller) -> Height:
+    seat, top = seen.seat or 0, plain.top
+    column, towel = len(seen.players[seat].beach), seen.market[plain.line][plain.slot]
+    x, y = column_at(column), row_at(top)
+    middle = y + 3 * CELL // 2
+    label, symbol, turn = rows_told(teller, top), symbol_of(towel), turned_at(seen, seat, x, y)
+    if part is None:
+        part = {"do": "Lay", "line": plain.line, "slot": plain.slot, "top": top}
+        return Height(order, x, y, part, plain, label, False, False, middle, chip, "", (), (), (), symbol, turn)
+    # Where only one height is left, the towel has picked it too.
+    picked = top == (hand.chosen.top if isinstance(hand.chosen, Lay) else hand.picks.get("top"))
+    lays = _lays(hand.candidates if picked else seen.legal(), {} if picked else part)
+    events, choice = seen.foretell(lays[0]), lays[0].track != lays[-1].track
+    gains = _gains(events, choice, teller)
+    bonds = [Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)]
+    return Height(
+        order,
+        x,
+        y,
+        part,
+        plain,
+        f"{label}: {', '.join(gain.said for gain in gains)}.",
+        True,
+        picked,
+        middle,
+        chip,
+        f"M{x + CELL // 2} {middle}L{chip.x or CHIP_WIDE} {chip.y}",
+        _placed_gains(gains, chip),
+        bonds,
+        _marks_then(lays[0], column, events),
+        symbol,
+        turn,
+    )
+
+
+def _lays(moves: Sequence[Move], part: Part) -> list[Lay]:
+    """Return those of the moves that lay a towel and have these fields."""
+    wanted = [(field, value) for field, value in part.items() if field != "do"]
+    lays = [move for move in moves if isinstance(move, Lay)]
+    return [lay for lay in lays if all(getattr(lay, field) == value for field, value in wanted)]
+
+
+def _spare_height(seen: Maui, line: int, slot: int, teller: Teller) -> Height:
+    seat = seen.seat or 0
+    x, y = column_at(len(seen.players[seat].beach)), row_at(BOX.spare_top)
+    return Height(
+        0,
+        x,
+        y,
+        {"do": "Spare", "line": line, "slot": slot},
+        Spare(line, slot),
+        teller(N_("{rows}: a spare towel, for no points."), rows=rows_told(teller, BOX.spare_top)),
+        True,
+        True,
+        y + 3 * CELL // 2,
+        None,
+        "",
+        (),
+        (),
+        (),
+        symbol_of(seen.market[line][slot]),
+        turned_at(seen, seat, x, y),
+    )
+
+
+def _marks_then(lay: Lay, column: int, events: Sequence[Happening]) -> list[Mark]:
+    """Return the tokens and the crab that would lie on the towel."""
+    x = column_at(column)
+    tokens = enumerate((lay.blue, lay.orange))
+    marks = [Mark(f"token{token}", x, row_at(lay.top + position), 0) for token, position in tokens if position != NONE]
+    marks += [Mark("crab", x, row_at(event.row), event.penalty) for event in events if isinstance(event, CrabClimbed)]
+    return marks
+
+
+def _gains(events: Sequence[Happening], choice: bool, teller: Teller) -> list[Gain]:
+    """Return what these events bring and cost; where the umbrella leaves a choice, not which shell it moves."""
+    told = [event for event in events if type(event) in TOLD and not (choice and type(event) is FollowedUmbrella)]
+    told.sort(key=lambda event: TOLD.index(type(event)))
+    gains = [_gain(event, teller) for event in told]
+    if choice:
+        gains.append(Gain("umbrella", "+1", teller(N_("the umbrella moves a shell of your choice"))))
+    return gains
+
+
+def _gain(event: Happening, teller: Teller) -> Gain:
+    match event:
+        case Matched():
+            return _steps(event.track, event.steps, teller)
+        case MatchedInVain():
+            return _steps(event.track, 0, teller)
+        case FollowedUmbrella():
+            return _steps(event.track, 1, teller)
+        case TookPearl():
+            return Gain(f"pearl{event.pearl}", "+1", teller.name("pearl", event.pearl))
+        case TookToken():
+            return Gain(f"token{event.token}", "+1", teller.name("token", event.token))
+        case CrabClimbed():
+            return _crab(event.penalty, teller)
+        case PutToken():
+            said = teller(N_("used: {token}"), token=teller.name("token", event.token))
+            return Gain(f"token{event.token}", f"{MINUS}1", said)
+        case Bought():
+            said = teller.count("costs {number} sand dollar", "costs {number} sand dollars", event.cost)
+            return Gain("dollar", f"{MINUS}{event.cost}", said)
+        case ReachedTheWater() | ReachedTheTrees():
+            said = teller.count("{number} penalty token", "{number} penalty tokens", event.tokens)
+            return Gain(f"penalty{int(type(event) is ReachedTheTrees)}", f"{MINUS}{event.tokens}", said)
+    raise ValueError(event)
+
+
+def _steps(track: int, steps: int, teller: Teller) -> Gain:
+    name = teller.name("track", track)
+    said = teller.count("{name} {number} step", "{name} {number} steps", steps, name=name)
+    return Gain(f"i{track}", f"+{steps}", said)
+
+
+def _crab(cost: int, teller: Teller) -> Gain:
+    if not cost:
+        return Gain("crab", f"{MINUS}?", teller(N_("a sand crab that costs 2 to 4 points")))
+    said = teller.count("a sand crab that costs {number} point", "a sand crab that costs {number} points", cost)
+    return Gain("crab", f"{MINUS}{cost}", said)
+
+
+def _placed_gains(gains: Sequence[Gain], chip: Chip) -> list[tuple[Gain, int, int]]:
+    """Return what a height brings with its place on the chip: in rows of two, a last one in the middle."""
+    rows = (len(gains) + 1) // 2
+    step = 24 if rows < 3 else 20
+    top = chip.y - step * rows // 2 + (step - 20) // 2
+    alone = len(gains) - 1 if len(gains) % 2 else NONE
+    return [
+        (gain, chip.x + (31 if number == alone else 6 + number % 2 * 51), top + number // 2 * step)
+        for number, gain in enumerate(gains)
+    ]
+
+
+# --- what is left to choose
+
+
+def _choices(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
+    place, top = _picked_place(hand), hand.picks["top"]
+    seat = seen.seat or 0
+    me = seen.players[seat]
+    if place is None or not isinstance(top, int) or hand.picks.get("do") == "Spare":
+        return []
+    groups = []
+    piece, row = me.sand[len(me.beach)], ROWS[seen.side][len(me.beach)]
+    if PATTERN <= piece < CRAB and 0 <= row - top < 3:
+        tracks = [
+            _choice(hand, place, top, "track", track, f"i{track}", teller.name("track", track))
+            for track in BOX.umbrella_patterns[piece - PATTERN]
+        ]
+        groups.append(Choices("umbrella", teller(N_("Umbrella")), tracks))
+    shown = SHOWN[FACES[seen.turned[seat]][seen.market[place[0]][place[1]]]]
+    for token, field in enumerate(("blue", "orange")):
+        if me.tokens[token]:
+            choices = [_choice(hand, place, top, field, NONE, "", teller.name(field, NONE))]
+            for position, pattern in enumerate(shown):
+                told = f"{teller.name(field, position)}: {teller.name('pattern', pattern)}"
+                choices.append(_choice(hand, place, top, field, position, f"i{pattern}", told))
+            groups.append(Choices(f"token{token}", teller.name("token", token), choices))
+    return groups
+
+
+def _choice(hand: Hand, place: tuple[int, int], top: int, field: str, value: int, icon: str, label: str) -> Choice:
+    wish = Lay(*place, top, NONE, NONE, NONE)._replace(**{field: value})
+    return Choice(f"{field}-{value}", icon, label, _whole(hand, *place, top, **{field: value}), wish)
+
+
+def _actions(hand: Hand, teller: Teller) -> list[Action]:
+    place = _picked_place(hand)
+    if place and "do" not in hand.picks and hand.ends(do="Spare"):
+        part: Part = {"do": "Spare", "line": place[0], "slot": place[1]}
+        return [Action("spare", teller(N_("As a spare towel")), part)]
+    return []
+
+
+def _ask(hand: Hand, heights: Sequence[Height], teller: Teller) -> str:
+    """Return what is still to be picked, once something has been; or what would happen."""
+    picked = next((height for height in heights if height.picked), None)
+    if "slot" not in hand.picks:
+        return ""
+    if picked is None:
+        return teller(N_("At which height? Beside the beach you see what each brings."))
+    if hand.chosen is not None:
+        return picked.label
+    if any(isinstance(move, Lay) and move.track != NONE for move in hand.candidates) and "track" not in hand.picks:
+        return teller(N_("Which shell does the umbrella move?"))
+    return teller(N_("Which pattern does the towel token cover?"))

@@ -1,0 +1,340 @@
+"""The board of Overbooking: the column of hotels with their queues and back doors, the hand, and what everybody has.
+
+Every function reads a position; nothing here changes one. `board.html` draws what `picture` returns.
+"""
+
+from typing import Final, NamedTuple
+
+from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, face_down, front
+from fivestars.games.overbooking.board.story import STORY, story
+from fivestars.games.overbooking.box import BOX
+from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND
+from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Decline, Favour, Keep, Place, Replace
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.game import Move, State
+from fivestars.table.words import N_
+
+__all__ = ["CONFIRMED", "STORY", "picture", "story"]
+
+CONFIRMED: Final = frozenset({"Place", "Keep", "Replace", "Favour", "Decline"})
+
+CROWD: Final = 5  # more cards than these stand closer
+
+
+class Slot(NamedTuple):
+    """The nearest free place of a queue or a back door; `ghost` is the card that would lie there."""
+
+    id: str
+    part: Part | None
+    wish: Move | None
+    label: str
+    tip: str
+    open: bool  # a card lies face up here
+    ghost: Card | None
+
+
+class Zone(NamedTuple):
+    """A queue or a back door."""
+
+    id: str
+    side: str
+    label: str
+    cards: list[Card]
+    slot: Slot | None
+    blanks: list[bool]  # the free places behind; whether a card lies face up there
+    full: Slot | None  # stands at the end of a full one, and says so
+    closed: bool
+    crowd: bool
+
+
+class Hotel(NamedTuple):
+    """A hotel of the column."""
+
+    number: int
+    front: int
+    beds: int
+    sum: str  # how the beds came about, where somebody changed them
+    rule: str
+    label: str
+    tip: str
+    state: str
+    chip: bool
+    door: Zone
+    queue: Zone
+
+
+class Ledger(NamedTuple):
+    """What a seat has collected, and how many cards it still has."""
+
+    seat: int
+    first: bool
+    crests: list[tuple[str, int, int]]  # crest, booked cards, points for them
+    coins: int
+    chips: int
+    hand: int
+    deck: int
+    album: list[tuple[str, list[str]]]  # crest; by kind: booked, gone, or neither
+    points: int
+
+
+def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+    """Return what `board.html` draws for the seat that sees this."""
+    assert isinstance(seen, Town)
+    viewer = _viewer(seen)
+    own = seen.hands[viewer] if viewer is not None else []
+    shown = {
+        "hotels": [_hotel(seen, index, hand, teller) for index in range(len(seen.hotels))],
+        "hand": [_in_hand(seen, card, hand, teller) for card in own],
+        "viewer": viewer,
+        "ledgers": [_ledger(seen, seat) for seat in range(len(seen.hands))],
+        "progress": _progress(seen, teller),
+        "over": seen.seat is None,
+        "checking": seen.opened,
+        "kinds": list(zip(BOX.kinds, BOX.beds, BOX.coins, strict=True)),
+        "bonus": [
+            teller.count("{cards} cards: {number} point.", "{cards} cards: {number} points.", points, cards=cards)
+            for cards, points in enumerate(BOX.bonus[seen.scoring])
+            if points
+        ],
+    }
+    return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller))
+
+
+def _viewer(seen: Town) -> int | None:
+    """Return whose hand lies open; where all do, since the match is over, that of who decides."""
+    known = [seat for seat, cards in enumerate(seen.hands) if cards and cards[0] >= 0]
+    return known[0] if len(known) == 1 else seen.seat if known else None
+
+
+# --- the column of hotels
+
+
+def _hotel(seen: Town, index: int, hand: Hand, teller: Teller) -> Hotel:
+    hotel, number = BOX.hotels[seen.hotels[index]], index + 1
+    checked = seen.opened == number
+    beds = seen.beds if checked else hotel.beds
+    change = beds - hotel.beds
+    label = teller.count(
+        "{hotel}: {number} bed. {rule}.",
+        "{hotel}: {number} beds. {rule}.",
+        beds,
+        hotel=teller.name("hotel", number),
+        rule=teller.name("rule", hotel.rule.id),
+    )
+    told = (teller.explain(hotel.rule.id), *([teller.explain("chip")] if seen.chips[index] else []))
+    return Hotel(
+        number,
+        front(seen, index),
+        beds,
+        f"{hotel.beds} {'+' if change > 0 else '−'} {abs(change)}" if change else "",
+        hotel.rule.id,
+        label,
+        " ".join([label, *told]),
+        "open" if checked else "done" if number < seen.opened else "",
+        bool(seen.chips[index]),
+        _zone(seen, index, DOOR, hand, teller),
+        _zone(seen, index, QUEUE, hand, teller),
+    )
+
+
+def _zone(seen: Town, index: int, side: str, hand: Hand, teller: Teller) -> Zone:
+    number, rule = index + 1, BOX.hotels[seen.hotels[index]].rule
+    waiting = (seen.doors if side == DOOR else seen.queues)[index]
+    limit, place_open = (rule.door, 0) if side == DOOR else (rule.queue, rule.open)
+    name = f"{number}-{side}"
+    cards = [_waiting(seen, number, side, place, card, hand, teller) for place, card in enumerate(waiting, 1)]
+    count = len(cards)
+    placing = not seen.opened and seen.seat is not None
+    free = limit - count if placing else 0
+    label = teller(N_("{side} of {hotel}"), side=teller.name("side", side), hotel=teller.name("hotel", number))
+    return Zone(
+        name,
+        side,
+        label,
+        cards,
+        _slot(seen, number, side, count + 1, hand, teller) if free > 0 else None,
+        [place == place_open for place in range(count + 2, limit + 1)] if placing else [],
+        _full(number, side, limit, seen, hand, teller) if placing and free == 0 else None,
+        not rule.door and side == DOOR,
+        max(count, limit if placing else 0) > CROWD,
+    )
+
+
+def _waiting(seen: Town, number: int, side: str, place: int, card: int, hand: Hand, teller: Teller) -> Card:
+    """Return a card that lies at a hotel."""
+    if card < 0:
+        return back(f"{number}-{side}-{place}", card, teller)
+    if number == seen.opened:
+        return _asked(seen, side, place, card, hand, teller)
+    if side == QUEUE and place == BOX.hotels[seen.hotels[number - 1]].rule.open:
+        return face(card, teller)
+    # all others lie face down, and are seen by their owner alone; in a match that is over, by everybody
+    return face_down(card, BACK[card], teller)
+
+
+def _asked(seen: Town, side: str, place: int, card: int, hand: Hand, teller: Teller) -> Card:
+    """Return a card of the hotel that is checked: one that acts, has acted, or may be chosen."""
+    shown = face(card, teller)
+    if side == DOOR:
+        return shown._replace(state="acting" if place == seen.step + 1 else "used" if place <= seen.step else "")
+    kind = Favour if seen.prompt == "noblewomen" else Replace
+    chosen = hand.chosen
+    state = "leaving" if type(chosen) is Replace and chosen.place == place else ""
+    mark = str(seen.favoured.index(card) + 1) if card in seen.favoured else ""
+    if type(chosen) is Favour and chosen.place == place:
+        mark = str(len(seen.favoured) + 1)
+    return shown._replace(state=state, part={"do": kind.__name__, "place": place}, wish=kind(place), mark=mark)
+
+
+def _slot(seen: Town, number: int, side: str, place: int, hand: Hand, teller: Teller) -> Slot:
+    card, chosen = hand.picks.get("card"), hand.chosen
+    rule = BOX.hotels[seen.hotels[number - 1]].rule
+    part: Part | None = {"do": "Place", "hotel": number, "side": side}
+    wish: Move | None = None
+    if isinstance(card, int):
+        wish = Place(card, number, side)
+        if not hand.ends(do="Place", hotel=number, side=side):
+            part = None
+    elif hand.candidates:
+        wish = Place(_first_card(seen), number, side)
+    label = teller(
+        N_("{side} of {hotel}, place {place}"),
+        side=teller.name("side", side),
+        hotel=teller.name("hotel", number),
+        place=place,
+    )
+    lies_open = side == QUEUE and place == rule.open
+    if lies_open:
+        label = teller(N_("{place}, face up"), place=label)
+    here = type(chosen) is Place and (chosen.hotel, chosen.side) == (number, side)
+    ghost = face(chosen.card, teller, "ghost") if here and type(chosen) is Place else None
+    tip = "" if hand.picks else teller.explain(side)  # whoever has picked a card knows, and wants to see the place
+    return Slot(f"slot-{number}-{side}", part, wish, label, tip, lies_open, ghost)
+
+
+def _full(number: int, side: str, limit: int, seen: Town, hand: Hand, teller: Teller) -> Slot:
+    """Return the sign that no more cards go here: of a full queue or back door, or of a closed one."""
+    card = hand.picks.get("card")
+    wish = None
+    if hand.candidates:
+        wish = Place(card if isinstance(card, int) else _first_card(seen), number, side)
+    place = teller(N_("{side} of {hotel}"), side=teller.name("side", side), hotel=teller.name("hotel", number))
+    label = teller(N_("{place}: full"), place=place) if limit else teller(N_("{place}: closed"), place=place)
+    return Slot(f"full-{number}-{side}", None, wish, label, teller.explain(side if limit else "closed"), False, None)
+
+
+def _first_card(seen: Town) -> int:
+    """Return the card with which one asks why a place is refused while none is picked."""
+    return seen.hands[seen.seat or 0][0]
+
+
+# --- the hand
+
+
+def _in_hand(seen: Town, card: int, hand: Hand, teller: Teller) -> Card:
+    shown = face(card, teller)
+    if seen.opened or seen.seat is None:
+        return shown
+    part: Part | None = {"do": "Place", "card": card}
+    hotel, side = hand.picks.get("hotel"), hand.picks.get("side")
+    if isinstance(hotel, int) and isinstance(side, str):
+        wish = Place(card, hotel, side)
+        if not hand.ends(do="Place", card=card):
+            part = None
+    else:
+        wish = Place(card, _roomy(seen), QUEUE)
+    return shown._replace(part=part, wish=wish, state="gone" if _is_placed(hand, card) else "")
+
+
+def _is_placed(hand: Hand, card: int) -> bool:
+    return type(hand.chosen) is Place and hand.chosen.card == card
+
+
+def _roomy(seen: Town) -> int:
+    """Return a hotel with room in its queue, to ask there why a card that fits nowhere is refused."""
+    for number, (hotel, queue) in enumerate(zip(seen.hotels, seen.queues, strict=True), 1):
+        if len(queue) < BOX.hotels[hotel].rule.queue:
+            return number
+    return 1
+
+
+# --- what everybody has
+
+
+def _ledger(seen: Town, seat: int) -> Ledger:
+    bonus, booked = BOX.bonus[seen.scoring], seen.booked[seat]
+    held, gone = set(booked), set(seen.gone[seat])
+    counts = [0] * len(BOX.crests)
+    for card in booked:
+        counts[CREST[card]] += 1
+    coins = sum(COINS[card] for card in booked)
+    states: dict[tuple[int, int], str] = {(CREST[card], KIND[card]): "booked" for card in held}
+    states |= {(CREST[card], KIND[card]): "lost" for card in gone}
+    return Ledger(
+        seat,
+        seen.first == seat,
+        [(name, count, bonus[count]) for name, count in zip(BOX.crests, counts, strict=True)],
+        coins,
+        seen.taken[seat],
+        len(seen.hands[seat]),
+        len(seen.decks[seat]),
+        [
+            (name, [states.get((crest, kind), "") for kind in range(1, len(KINDS))])
+            for crest, name in enumerate(BOX.crests)
+        ],
+        coins + seen.taken[seat] + sum(bonus[count] for count in counts),
+    )
+
+
+# --- words beside the board
+
+
+def _progress(seen: Town, teller: Teller) -> str:
+    if seen.seat is None:
+        return ""
+    if seen.opened:
+        return teller(N_("Hotel {hotel} of {hotels} is checked"), hotel=seen.opened, hotels=len(seen.hotels))
+    turn = min(seen.laid // len(seen.hands) + 1, BOX.turns)
+    return teller(N_("Card {turn} of {turns}"), turn=turn, turns=BOX.turns)
+
+
+def _actions(seen: Town, hand: Hand, teller: Teller) -> list[Action]:
+    if hand.picks:
+        return []
+    if hand.offers(do="Keep"):
+        return [Action("keep", teller(N_("Keep the card")), {"do": "Keep"})]
+    if hand.offers(do="Decline"):
+        label = teller(N_("Favour nobody") if seen.prompt == "noblewomen" else N_("Replace nobody"))
+        return [Action("decline", label, {"do": "Decline"})]
+    return []
+
+
+def _ask(seen: Town, hand: Hand, teller: Teller) -> str:
+    """Return what is still to be picked, or what is to be confirmed, once something has been picked."""
+    chosen = hand.chosen
+    match chosen:  # moves of two kinds without fields are equal: their types are not
+        case Place(card=card, hotel=hotel, side=side):
+            name, where = teller.name("card", card), teller.name("hotel", hotel)
+            if side == DOOR:
+                return teller(N_("{card} to the back door of {hotel}?"), card=name, hotel=where)
+            return teller(N_("{card} into the queue of {hotel}?"), card=name, hotel=where)
+        case Keep():
+            return teller(N_("Keep the card? Then the bookings are checked."))
+        case Decline():
+            return teller(N_("Make no use of it?"))
+        case Replace(place=place):
+            door, queue = seen.doors[seen.opened - 1], seen.queues[seen.opened - 1]
+            return teller(
+                N_("{card} in, {replaced} out?"),
+                card=teller.name("card", door[seen.step]),
+                replaced=teller.name("card", queue[place - 1]),
+            )
+        case Favour(place=place):
+            card = seen.queues[seen.opened - 1][place - 1]
+            return teller(N_("{card} books first?"), card=teller.name("card", card))
+    if "card" in hand.picks:
+        return teller(N_("Where to? Choose a queue or a back door."))
+    if "hotel" in hand.picks:
+        return teller(N_("Who goes there? Choose a card from your hand."))
+    return ""

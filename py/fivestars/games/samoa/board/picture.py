@@ -1,0 +1,198 @@
+"""The board of Hotel Samoa: the flag row, what is on offer, the own hotel with its hand of cards, and the others.
+
+Every function reads a position; nothing here changes one. `board.html` draws what `picture` returns.
+"""
+
+from typing import Final, NamedTuple
+
+from fivestars.games.samoa.board.lodging import Tile, earned, groups_of, hotel_of, tile_of
+from fivestars.games.samoa.board.weeks import front_of, orders_of, weeks_of
+from fivestars.games.samoa.box import BOARD_ROOMS, BOX, CARDS, DAY_OFF, POOL, SUITE, TAKE_BACK, TILE_OF, TO_SEND
+from fivestars.games.samoa.rules import Samoa, prompts
+from fivestars.games.samoa.rules.hidden import HIDDEN
+from fivestars.games.samoa.rules.hotel import lifebelts
+from fivestars.games.samoa.rules.moves import (
+    NO_CARD,
+    NO_ROOM,
+    Buy,
+    Choose,
+    Swap,
+    TakeBack,
+)
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.game import Move, State
+from fivestars.table.words import N_
+
+# What cannot be taken back, once others have seen it or gone on; placing and sending home end with a pass.
+CONFIRMED: Final = frozenset({"Choose", "TakeBack", "Swap", "Buy"})
+
+
+class Card(NamedTuple):
+    """One of the viewer's own price cards, at its place in the row."""
+
+    number: int
+    bid: int
+    price: int
+    grey: bool
+    where: str  # held, front, gone
+    raised: bool  # picked, and not laid yet
+    part: Part | None
+    wish: Move | None
+    label: str
+    tip: str
+
+
+def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+    """Return what `board.html` draws for the seat that sees this."""
+    assert isinstance(seen, Samoa)
+    seats = len(seen.hotels)
+    viewer = hand.seat or 0
+    money = seen.money(viewer)
+    hotels = [hotel_of(seen, (viewer + step) % seats, hand, teller) for step in range(seats)]
+    shown = {
+        "weeks": weeks_of(seen, teller),
+        "orders": orders_of(seen, teller),
+        "market": [_offered(seen, tile, teller) for tile in seen.market],
+        "pile": len(seen.pile),
+        "pile_label": teller.count("{number} tile in the pile", "{number} tiles in the pile", len(seen.pile)),
+        "groups": list(groups_of(seen, hand, teller)),
+        "waiting": seen.waiting(),
+        "own": hotels[0],
+        "others": hotels[1:],
+        "fronts": [front_of(seen, seat, teller) for seat in range(seats)],
+        "money": money,
+        "money_label": teller.count("{number} coin", "{number} coins", money or 0),
+        "cards": _cards(seen, viewer, hand, teller),
+        "deciding": seen.seat,
+        "choosing": seen.prompt in (prompts.CARD, prompts.SWAP),
+    }
+    return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller))
+
+
+def _offered(seen: Samoa, tile: int, teller: Teller) -> Tile:
+    kind, suites = TILE_OF[tile], seen.suites[seen.queue[0]] if seen.queue else ()
+    room = next((room for room in range(BOARD_ROOMS) if room not in suites), 0) if kind == SUITE else NO_ROOM
+    return tile_of(tile, {"do": "Buy", "tile": kind}, Buy(kind, room), teller)
+
+
+# --- the hand
+
+
+def _cards(seen: Samoa, viewer: int, hand: Hand, teller: Teller) -> list[Card]:
+    if seen.discarded[viewer] == HIDDEN:
+        return []
+    return [_card(seen, viewer, card, hand, teller) for card in range(CARDS)]
+
+
+def _card(seen: Samoa, viewer: int, card: int, hand: Hand, teller: Teller) -> Card:
+    grey, name = card == DAY_OFF, teller.name("card", card)
+    label = name if grey else teller(N_("Bid {bid}, rooms at {price}"), **_figures(card))
+    where = "held"
+    if seen.cards[viewer] == card:
+        where, label = "front", teller(N_("{card}: in front of the hotel"), card=label)
+    elif seen.discarded[viewer] >> card & 1:
+        where, label = "gone", teller(N_("{card}: discarded"), card=label)
+    part, wish = _card_part(seen, viewer, card, where, hand)
+    raised = isinstance(hand.chosen, Choose | Swap) and hand.chosen.card == card
+    tip = f"{label}. {teller.explain('day_off' if grey else 'price_card')}"
+    return Card(card, BOX.bids[card], BOX.prices[card], grey, where, raised, part, wish, label, tip)
+
+
+def _figures(card: int) -> dict[str, int]:
+    return {"bid": BOX.bids[card], "price": BOX.prices[card]}
+
+
+def _card_part(seen: Samoa, viewer: int, card: int, where: str, hand: Hand) -> tuple[Part | None, Move | None]:
+    """Return what picking a card of the row means now, and the move that one wishes for by it."""
+    if where == "gone" and (seen.count(viewer, TAKE_BACK) or seen.prompt not in (prompts.CARD, prompts.SWAP)):
+        return _take_back_part(card, hand), TakeBack(card, NO_CARD)
+    if seen.prompt == prompts.SWAP:
+        return {"do": "Swap", "card": card}, Swap(card)
+    return {"do": "Choose", "card": card}, Choose(card)
+
+
+def _take_back_part(card: int, hand: Hand) -> Part:
+    """Return the first or second of the two cards to take back, the lower of which the move names first."""
+    first, second = hand.picks.get("first"), hand.picks.get("second")
+    if card == first or (first is second is None and hand.offers(do="TakeBack", first=card)):
+        return {"do": "TakeBack", "first": card}
+    if card == second or (first is second is None):
+        return {"do": "TakeBack", "second": card}
+    other = first if isinstance(first, int) else second
+    low, high = sorted((card, other if isinstance(other, int) else card))
+    return {"do": "TakeBack", "first": low, "second": high}
+
+
+# --- beside the board
+
+
+def _actions(seen: Samoa, hand: Hand, teller: Teller) -> list[Action]:
+    if hand.picks or not hand.offers(do="Pass"):
+        return []
+    return [Action("pass", _pass_label(seen, teller), {"do": "Pass"})]
+
+
+def _pass_label(seen: Samoa, teller: Teller) -> str:
+    match seen.prompt:
+        case prompts.SWAP:
+            return teller(N_("Leave the card"))
+        case prompts.BUILD:
+            return teller(N_("Build nothing"))
+        case prompts.HOST:
+            return teller(N_("Take nobody"))
+        case prompts.HOST_ON:
+            return teller.count("Done: {number} coin", "Done: {number} coins", earned(seen))
+    return teller(N_("Send nobody home")) if seen.send == TO_SEND else teller(N_("Done"))
+
+
+def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:
+    """Return what is still to be picked, or what would be done, once something has been picked."""
+    if not hand.picks:
+        return ""
+    match hand.chosen:
+        case Choose(card) | Swap(card):
+            return _card_asked(card, teller)
+        case Buy() as buy:
+            return _purchase_asked(seen, buy, teller)
+        case TakeBack(first, second):
+            cards = [teller.name("card", card) for card in (first, second) if card != NO_CARD]
+            return teller(N_("Give up the tile and take back: {cards}?"), cards=", ".join(cards))
+    match hand.picks.get("do"):
+        case "Place":
+            return _placing_asked(hand, teller)
+        case "Buy":
+            return teller(N_("Which room becomes a suite?"))
+        case "SendHome":
+            return teller(N_("Who goes home? Choose a room."))
+        case "Swap":
+            return teller(N_("Which card from your hand replaces it?"))
+    return teller(N_("Take two discarded cards back: which ones?"))
+
+
+def _card_asked(card: int, teller: Teller) -> str:
+    if card == DAY_OFF:
+        return teller(N_("Give the staff a day off?"))
+    return teller(N_("Lay this card: bid {bid}, rooms at {price}?"), **_figures(card))
+
+
+def _purchase_asked(seen: Samoa, buy: Buy, teller: Teller) -> str:
+    seat = seen.queue[0]
+    asked = teller.count(
+        "{tile} for {number} coin?",
+        "{tile} for {number} coins?",
+        BOX.bids[seen.cards[seat]],
+        tile=teller.name("tile", buy.tile),
+    )
+    if buy.tile != POOL:
+        return asked
+    coins = lifebelts(seen.hotels[seat])
+    return f"{asked} " + teller.count("The swimmers pay {number} coin.", "The swimmers pay {number} coins.", coins)
+
+
+def _placing_asked(hand: Hand, teller: Teller) -> str:
+    guest, room = hand.picks.get("guest"), hand.picks.get("room")
+    if guest is None and room is not None:
+        return teller(N_("{room}: who moves in?"), room=teller.name("room", room))
+    if guest is None:
+        return ""
+    return teller(N_("{guest}: into which room?"), guest=teller.name("guest", guest))
