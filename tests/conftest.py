@@ -18,6 +18,10 @@ gc.set_threshold(50_000, 20, 100)
 collect_ignore = ["tools/test_browser.py"] if os.name == "nt" else []
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "ruling(number, …): the test proves these rulings of its game's `rulings.toml`")
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--long", action="store_true", help="the laws on 10,000 matches instead of 200; 100,000 pieces of damage"

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from fivestars.table.dice import SEEDS, Dice
-from fivestars.table.game import Game, IllegalMove, Move, State, facts, fields, told_to
+from fivestars.table.game import AnyGame, Happening, IllegalMove, Move, Outlook, State, facts, fields, told_to
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Unreadable, from_json, from_link, to_json, to_link, written
 
@@ -31,7 +31,7 @@ NONSENSE: Final[tuple[object, ...]] = ((), (1,), ("Pass",), None, 7, "x", [1, 2]
 class Table(NamedTuple):
     """A game at one number of seats with one choice of options."""
 
-    game: Game
+    game: AnyGame
     seats: int
     options: tuple[str, ...]
 
@@ -46,13 +46,14 @@ class Table(NamedTuple):
 
     def deal(self, seed: int) -> State:
         setup = self.setup(seed)
-        return self.game.deal(self.seats, setup.choices(self.game), setup.first, Dice(seed), setup.edition)
+        state: State = self.game.deal(self.seats, setup.choices(self.game), setup.first, Dice(seed), setup.edition)
+        return state
 
     def __str__(self) -> str:
         return "-".join([self.game.id, str(self.seats), *self.options])
 
 
-def tables(game: Game) -> list[Table]:
+def tables(game: AnyGame) -> list[Table]:
     """Return every number of seats with every choice of options."""
     choices = list(product(*(option.values for option in game.options)))
     return [Table(game, seats, options) for seats in game.seats for options in choices]
@@ -61,7 +62,7 @@ def tables(game: Game) -> list[Table]:
 class Mode(NamedTuple):
     """A game in one mode, its first option, at one number of seats; the minor options rotate over the seeds."""
 
-    game: Game
+    game: AnyGame
     seats: int
     tables: tuple[Table, ...]
 
@@ -73,7 +74,7 @@ class Mode(NamedTuple):
         return "-".join([self.game.id, str(self.seats), *self.tables[0].options[:1]])
 
 
-def modes(game: Game) -> list[Mode]:
+def modes(game: AnyGame) -> list[Mode]:
     """Return every mode at every number of seats."""
     grouped: dict[tuple[int, tuple[str, ...]], list[Table]] = {}
     for table in tables(game):
@@ -372,7 +373,7 @@ def notation_is_the_identity(table: Table, seed: int) -> None:
     count = len(whole.steps)
     end = (count, count // 2, count, 0)[seed % 4]  # some are broken off, as saves are
     match = whole if end == count else whole.until(end)
-    shelf: Mapping[str, Game] = {table.game.id: table.game}
+    shelf: Mapping[str, AnyGame] = {table.game.id: table.game}
     exact = _exact(match.moves)
     # To read is to play all of it again, so each match is read in one of the two forms.
     read, text = (from_link, to_link(match, shelf)) if seed // 4 % 2 else (from_json, to_json(match))
@@ -403,6 +404,56 @@ def hidden_things_do_not_matter(table: Table, seed: int, view: Callable[[State, 
             )
 
 
+# --- law 9: what is foretold is what then happens
+
+
+def what_is_foretold_happens(table: Table, seed: int) -> None:
+    sample = trial(table, seed).sample
+    for state, made in sample[seed % 2 :: 2]:
+        legal, before = state.legal(), facts(state)
+        for move in {made, legal[seed % len(legal)]}:
+            outlook, where = state.foretell(move), f"{table} seed {seed}: {written(move)}, at '{state.prompt}',"
+            _hold_against(outlook, state, move, where)
+            guess = state.guess(state.seat or 0, Dice(seed))
+            assert guess.foretell(move) == outlook, f"{where} is foretold by what is hidden"
+        assert facts(state) == before, f"{table} seed {seed}: foretelling changed the state"
+
+
+def _hold_against(outlook: Outlook, state: State, move: Move, where: str) -> None:
+    """Hold what is foretold against what the move itself does, and against all that then happens."""
+    seat, after, happened = state.seat or 0, state.copy(), state.copy()
+    own: list[Happening] = []
+    after.do(move, own)
+    all_ = happened.play(move)
+    assert all_[: len(own)] == own, f"{where} has other events by itself"
+    told = iter(told_to(seat, own))
+    assert all(event in told for event in outlook.events), f"{where} is foretold to tell {outlook.events}, told: {own}"
+    assert (outlook.points, outlook.gains) == _brought(state, after, seat), f"{where} does not bring {outlook}"
+    assert not outlook.owed or (happened.seat, happened.prompt) == (seat, outlook.owed[0]), (
+        f"{where} is foretold to owe {outlook.owed}, and then there is '{happened.prompt}' for seat {happened.seat}"
+    )
+    if after.revealed == state.revealed:  # the move itself brings nothing to light, so all it tells was known
+        assert [*outlook.events] == told_to(seat, own), f"{where} is foretold to tell {outlook.events}, not {own}"
+    if happened.seat is None or (happened.revealed, happened.round) != (state.revealed, state.round):
+        return
+    # Nothing came to light later, and no round ended: so the seat has got all that was foretold, and nothing else.
+    assert (outlook.points, outlook.gains) == _brought(state, happened, seat), (
+        f"{where} is foretold to bring {outlook.points} and {outlook.gains}, not {_brought(state, happened, seat)}"
+    )
+
+
+def _brought(before: State, after: State, seat: int) -> tuple[object, object]:
+    """Return by how much the parts of a seat's score, and what it has, have changed."""
+    points = _changes(before.standing().scores[seat].parts, after.standing().scores[seat].parts)
+    return points, _changes(before.belongings(seat), after.belongings(seat))
+
+
+def _changes(before: Sequence[tuple[str, int]], after: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    old, new = dict(before), dict(after)
+    names = dict.fromkeys([*old, *new])
+    return tuple((name, gain) for name in names if (gain := new.get(name, 0) - old.get(name, 0)))
+
+
 LAWS: tuple[Callable[[Table, int], None], ...] = (
     legal_moves_are_listed_in_order,
     every_legal_move_can_be_played,
@@ -417,4 +468,5 @@ LAWS: tuple[Callable[[Table, int], None], ...] = (
     what_can_be_undone_revealed_nothing,
     copies_share_nothing,
     notation_is_the_identity,
+    what_is_foretold_happens,
 )

@@ -6,12 +6,12 @@ from zlib import crc32
 
 from fivestars.games import SHELF
 from fivestars.table.dice import Dice
-from fivestars.table.game import Game, State, facts
+from fivestars.table.game import AnyGame, State, facts
 
 LOOK: Final = 5  # at one in so many positions all facts of the state count, in each match at others
 
 
-def tables_of(game: Game) -> list[tuple[int, tuple[str, ...]]]:
+def tables_of(game: AnyGame) -> list[tuple[int, tuple[str, ...]]]:
     """Return every number of seats with every choice of options, in order."""
     choices: list[tuple[str, ...]] = [()]
     for option in game.options:
@@ -19,7 +19,7 @@ def tables_of(game: Game) -> list[tuple[int, tuple[str, ...]]]:
     return [(seats, options) for seats in game.seats for options in choices]
 
 
-def ending(game: Game, seats: int, options: tuple[str, ...], seed: int) -> int:
+def ending(game: AnyGame, seats: int, options: tuple[str, ...], seed: int) -> int:
     """Play a match to its end, all of it by dice; return a number that tells the moves, some positions and the end."""
     chosen = {option.name: value for option, value in zip(game.options, options, strict=True)}
     dice, way = Dice(seed + 1), 0

@@ -14,7 +14,6 @@ from fivestars.table.game import (
     Move,
     Objection,
     Option,
-    Refusal,
     Score,
     Secret,
     Standing,
@@ -82,10 +81,8 @@ class Keys(State):
         wished: list[Move] = [*map(Hang, sorted(self.hands[self.seat])), Draw(), Rest()]
         return [move for move in wished if self.objection(move) is None]
 
-    def objection(self, move: Move) -> Objection | None:
-        if self.seat is None:
-            return because(Refusal.GAME_OVER)
-        top, hand = self._top(), self.hands[self.seat]
+    def why_not(self, seat: int, move: Move) -> Objection | None:
+        top, hand = self._top(), self.hands[seat]
         match move:
             case Hang(key):
                 if key not in hand:
@@ -93,29 +90,32 @@ class Keys(State):
                 return because(Reason.TOO_LOW, key=key, top=top) if key <= top else None
             case Draw():
                 return None if self.pile else because(Reason.PILE_EMPTY)
-            case Rest():
-                return because(Reason.MUST_ACT) if self.pile or any(key > top for key in hand) else None
-        return because(Refusal.NOT_A_MOVE)
+        return because(Reason.MUST_ACT) if self.pile or any(key > top for key in hand) else None
 
-    def apply(self, move: Move) -> list[Happening]:
+    def do(self, move: Move, events: list[Happening]) -> None:
         seat = self.seat or 0
-        done: Happening
         self.rests = self.rests + 1 if isinstance(move, Rest) else 0
         if isinstance(move, Hang):
             self.hands[seat].remove(move.key)
             self.rail.append((seat, move.key))
-            done = Hung(seat, move.key)
+            events.append(Hung(seat, move.key))
         elif isinstance(move, Draw):
             key = self.pile.pop()
             self.hands[seat] = sorted([*self.hands[seat], key])
             self.revealed += 1
-            done = Secret((seat,), Drew(seat, key), instead=Drew(seat, HIDDEN))
+            if key != HIDDEN:
+                events.append(Secret((seat,), Drew(seat, key), instead=Drew(seat, HIDDEN)))
         else:
-            done = Rested(seat)
+            events.append(Rested(seat))
+
+    def go_on(self, _events: list[Happening]) -> None:
+        seat = self.seat or 0
         self.round = 1 + (len(self.rail) + self.rests) // len(self.hands)
         over = not self.hands[seat] or self.rests == len(self.hands)
         self.seat = None if over else (seat + 1) % len(self.hands)
-        return [done]
+
+    def belongings(self, seat: int) -> tuple[tuple[str, int], ...]:
+        return (("keys in the hand", len(self.hands[seat])),)
 
     def copy(self) -> Self:
         new = object.__new__(type(self))

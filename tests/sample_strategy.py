@@ -3,23 +3,21 @@
 from collections.abc import Sequence
 
 from fivestars.players.strategy import Strategy
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 from sample import Draw, Keys
 
 HOPE = 0.4  # of a key in the hand that is higher than the last on the rail
 
 
-def worth(state: State, seat: int) -> float:
+def worth(state: Keys, seat: int) -> float:
     """Return how many keys the seat hung, and may still hang."""
-    assert isinstance(state, Keys)
     top = state.rail[-1][1] if state.rail else 0
     hung = sum(1 for mine, _ in state.rail if mine == seat)
     return hung + HOPE * sum(1 for key in state.hands[seat] if key > top) - top / 100
 
 
-def promising(state: State, legal: Sequence[Move]) -> Sequence[Move]:
+def promising(_state: Keys, legal: Sequence[Move]) -> Sequence[Move]:
     """Return the two lowest keys that can be hung, and whatever else is legal."""
-    assert isinstance(state, Keys)
     hangs = [move for move in legal if not isinstance(move, Draw)]
     return [*hangs[:2], *(move for move in legal if isinstance(move, Draw))]
 

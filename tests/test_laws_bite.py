@@ -10,13 +10,15 @@ import pytest
 import laws
 from fivestars.table.dice import Dice
 from fivestars.table.game import (
-    Game,
+    AnyGame,
     Happening,
     IllegalMove,
     Move,
     Objection,
+    Outlook,
     Refusal,
     Score,
+    Secret,
     Standing,
     State,
     because,
@@ -29,12 +31,11 @@ MATCHES: Final = 40
 CLOCK: Final = count()
 
 
-def with_state(kind: type[Keys]) -> Game:
+def with_state(kind: type[Keys]) -> AnyGame:
     """Return the sample game played with another kind of state."""
 
-    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> State:
+    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Keys:
         keys = GAME.deal(seats, choices, first, dice, edition)
-        assert isinstance(keys, Keys)
         return kind(keys.hands, keys.pile, first, dice, edition)
 
     return replace(GAME, deal=deal)
@@ -62,7 +63,7 @@ def the_next_key_does_not_matter(table: Table, seed: int) -> None:
 ALL: Final = (*laws.LAWS, no_hidden_thing_matters)
 
 
-def catching(game: Game) -> Iterator[str]:
+def catching(game: AnyGame) -> Iterator[str]:
     """Give the name of each law that a game breaks in one of some random matches."""
     for law in ALL:
         if any(_is_broken(law, table, seed) for seed in range(MATCHES) for table in tables(game)[seed % 4 :: 4]):
@@ -113,10 +114,10 @@ class Jammed(Keys):
 
     __slots__ = ()
 
-    def apply(self, move: Move) -> list[Happening]:
+    def do(self, move: Move, events: list[Happening]) -> None:
         if move == (3,):
             raise ZeroDivisionError
-        return super().apply(move)
+        super().do(move, events)
 
 
 class Spiteful(Keys):
@@ -189,13 +190,14 @@ class Careless(Keys):
 
 
 class Forgetful(Keys):
-    """Tells of a draw as of another each time."""
+    """Tells of a draw once more, and as of another each time."""
 
     __slots__ = ()
 
-    def apply(self, move: Move) -> list[Happening]:
-        told = super().apply(move)
-        return [Drew(0, next(CLOCK))] if isinstance(move, Draw) else told
+    def go_on(self, events: list[Happening]) -> None:
+        super().go_on(events)
+        if any(isinstance(event, Secret) for event in events):
+            events.append(Drew(0, next(CLOCK)))
 
 
 class Tipped(Keys):
@@ -295,13 +297,68 @@ class Entangled(Keys):
         return new
 
 
+# --- law 9
+
+
+class Boastful(Keys):
+    """Foretells a key more than it brings."""
+
+    __slots__ = ()
+
+    def foretell(self, move: Move) -> Outlook:
+        return super().foretell(move)._replace(points=(("keys", 2),))
+
+
+class Reserved(Keys):
+    """Foretells nothing: whatever happens, happens later."""
+
+    __slots__ = ("waiting",)
+    waiting: Move
+
+    def do(self, move: Move, events: list[Happening]) -> None:  # noqa: ARG002  # it tells of nothing
+        self.waiting = move
+
+    def go_on(self, events: list[Happening]) -> None:
+        super().do(self.waiting, events)
+        super().go_on(events)
+        self.waiting = Rest()
+
+    def copy(self) -> Self:
+        new = super().copy()
+        new.waiting = Rest()
+        return new
+
+    def __init__(self, hands: list[list[int]], pile: list[int], first: int, dice: Dice, edition: int) -> None:
+        super().__init__(hands, pile, first, dice, edition)
+        self.waiting = Rest()
+
+
+class Clairvoyant(Keys):
+    """Foretells which key will be drawn."""
+
+    __slots__ = ()
+
+    def foretell(self, move: Move) -> Outlook:
+        outlook = super().foretell(move)
+        return outlook._replace(events=(Drew(self.seat or 0, self.pile[-1]),)) if isinstance(move, Draw) else outlook
+
+
+class Asking(Keys):
+    """Foretells that who has hung a key decides on."""
+
+    __slots__ = ()
+
+    def owed(self) -> tuple[str, ...]:
+        return ("hang or draw",)
+
+
 # --- what catches which
 
 
 class Broken(NamedTuple):
     """A game that breaks one law, and which."""
 
-    game: Game
+    game: AnyGame
     law: Callable[[Table, int], None]
 
 
@@ -323,6 +380,10 @@ BROKEN: Final = {
     "patient": Broken(with_state(Patient), laws.a_guess_can_be_played_to_the_end),
     "hasty": Broken(with_state(Hasty), laws.what_can_be_undone_revealed_nothing),
     "entangled": Broken(with_state(Entangled), laws.copies_share_nothing),
+    "boastful": Broken(with_state(Boastful), laws.what_is_foretold_happens),
+    "reserved": Broken(with_state(Reserved), laws.what_is_foretold_happens),
+    "clairvoyant": Broken(with_state(Clairvoyant), laws.what_is_foretold_happens),
+    "asking": Broken(with_state(Asking), laws.what_is_foretold_happens),
     "past counting": Broken(replace(GAME, edition=64), laws.notation_is_the_identity),  # a link has room for 63
 }
 

@@ -11,7 +11,7 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.table.dice import Dice
-from fivestars.table.game import Game, Move, Score, Standing, State, facts
+from fivestars.table.game import AnyGame, Move, Score, Standing, State, facts
 from fivestars.table.match import Match
 from fivestars.table.notation import Fault, Unreadable, from_json, from_link, to_json, to_link
 from outcomes import GAMES, outcome, rows, whole_outcome
@@ -78,7 +78,7 @@ def _copied_with_one_more(cls: type[State]) -> Callable[[Any], State]:
     return copy
 
 
-def class_of(game: Game) -> type[State]:
+def class_of(game: AnyGame) -> type[State]:
     """Return the class of a game's states."""
     choices = {option.name: option.values[0] for option in game.options}
     return type(game.deal(game.seats[0], choices, 0, Dice(1), game.edition))

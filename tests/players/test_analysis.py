@@ -9,7 +9,7 @@ from fivestars.players.analysis import Judgement, decisions, judge, matters, ste
 from fivestars.players.bot import decide
 from fivestars.players.strategy import Strategy, strategy_of
 from fivestars.table.dice import Dice
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 from fivestars.table.match import Match, Person, Setup
 from fivestars.tools.golden import GOLDEN, read
 from sample import GAME, Draw, Hang, Keys
@@ -46,7 +46,7 @@ def test_the_same_dice_and_steps_give_the_same_judgement() -> None:
 
 def test_moves_that_lead_to_the_same_cost_nothing() -> None:
     """The top level draws where the seat hung a key: a strategy for which all is equal sees no cost in that."""
-    indifferent = Strategy(lambda *_: 0.0, lambda _, legal: [move for move in legal if move == Draw()])
+    indifferent: Strategy[Keys] = Strategy(lambda *_: 0.0, lambda _, legal: [move for move in legal if move == Draw()])
     assert judge(match_of((Hang(9), Draw())), 0, indifferent, Dice(1), steps=STEPS) == Judgement(Hang(9))
 
 
@@ -59,15 +59,15 @@ def test_only_a_real_choice_of_the_seats_that_are_asked_for_is_a_decision() -> N
 
 
 def test_a_strategy_is_only_shown_guesses() -> None:
-    shown: list[State] = []
+    shown: list[Keys] = []
 
-    def worth(state: State, seat: int) -> float:
+    def worth(state: Keys, seat: int) -> float:
         shown.append(state.copy())
         return STRATEGY.worth(state, seat)
 
     match = match_of(MISSED)
     judge(match, 2, STRATEGY._replace(worth=worth), Dice(3), steps=STEPS)
-    hidden = {tuple(guess.hands[1]) for guess in shown if isinstance(guess, Keys)}
+    hidden = {tuple(guess.hands[1]) for guess in shown}
     assert len(hidden) > 3, "the other hand is guessed, again and again"
 
 

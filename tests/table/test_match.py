@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from fivestars.table.dice import Dice
-from fivestars.table.game import Game, IllegalMove, Move, State
+from fivestars.table.game import AnyGame, Game, IllegalMove, Move, State
 from fivestars.table.match import Match, Person, Setup
 from sample import GAME, Draw, Hang, Keys, Reason, Rest
 
@@ -13,7 +13,7 @@ PERSON = Person("Anna")
 BOT = Person(level=3)
 
 
-def dealt(hands: Sequence[Sequence[int]], pile: Sequence[int]) -> Game:
+def dealt(hands: Sequence[Sequence[int]], pile: Sequence[int]) -> AnyGame:
     """Return the sample game with these hands and this pile, its last key on top."""
 
     def deal(*_: object) -> State:

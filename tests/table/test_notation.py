@@ -17,7 +17,7 @@ from damage import ALPHABET, damaged
 from fivestars.games import SHELF
 from fivestars.table import notation
 from fivestars.table.dice import SEEDS, Dice
-from fivestars.table.game import Game, State
+from fivestars.table.game import AnyGame
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import FORMAT, Fault, Unreadable, from_json, from_link, to_json, to_link, trimmed_name
 from laws import Table, modes, tables, trial
@@ -25,7 +25,7 @@ from sample import GAME as KEYS
 from sample import Hang, Keys
 
 LONGEST_LINK: Final = 300
-GAMES: Final[Mapping[str, Game]] = {"keys": KEYS, **SHELF}
+GAMES: Final[Mapping[str, AnyGame]] = {"keys": KEYS, **SHELF}
 TABLES: Final = [table for game in GAMES.values() for table in tables(game)]
 NAMES: Final = ("Anna", "Їжак", "", "Олег", "Zoë", "")
 
@@ -132,12 +132,11 @@ def packed(body: bytes) -> str:
     return urlsafe_b64encode(crc32(body).to_bytes(4, "little") + body).decode().rstrip("=")
 
 
-def dealt(change: Callable[[Keys], object]) -> Mapping[str, Game]:
+def dealt(change: Callable[[Keys], object]) -> Mapping[str, AnyGame]:
     """Return a shelf whose sample game deals otherwise, in the same edition."""
 
-    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> State:
+    def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Keys:
         state = KEYS.deal(seats, choices, first, dice, edition)
-        assert isinstance(state, Keys)
         change(state)
         return state
 
@@ -168,7 +167,7 @@ def first_format(**fields: object) -> str:
     return changed(**{"five-stars": 1, "mark": 7, **fields})
 
 
-FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
+FILES: Final[Sequence[tuple[Fault, str, Mapping[str, AnyGame]]]] = [
     (Fault.NOT_JSON, "", GAMES),
     (Fault.NOT_JSON, to_json(MATCH)[:-9], GAMES),
     (Fault.NOT_JSON, "[" * 100_000, GAMES),
@@ -223,7 +222,7 @@ FILES: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
     (Fault.OTHER_OUTCOME, to_json(MATCH), OTHER_BOX),
 ]
 
-LINKS: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
+LINKS: Final[Sequence[tuple[Fault, str, Mapping[str, AnyGame]]]] = [
     (Fault.NOT_A_LINK, "посилання", GAMES),
     (Fault.NOT_A_LINK, "A", GAMES),
     (Fault.DAMAGED, "", GAMES),
@@ -247,14 +246,14 @@ LINKS: Final[Sequence[tuple[Fault, str, Mapping[str, Game]]]] = [
 
 
 @pytest.mark.parametrize(("fault", "text", "shelf"), FILES)
-def test_a_file_that_is_no_match_says_why(fault: Fault, text: str, shelf: Mapping[str, Game]) -> None:
+def test_a_file_that_is_no_match_says_why(fault: Fault, text: str, shelf: Mapping[str, AnyGame]) -> None:
     with pytest.raises(Unreadable) as unreadable:
         from_json(text, shelf)
     assert unreadable.value.fault is fault
 
 
 @pytest.mark.parametrize(("fault", "text", "shelf"), LINKS)
-def test_a_link_that_is_no_match_says_why(fault: Fault, text: str, shelf: Mapping[str, Game]) -> None:
+def test_a_link_that_is_no_match_says_why(fault: Fault, text: str, shelf: Mapping[str, AnyGame]) -> None:
     with pytest.raises(Unreadable) as unreadable:
         from_link(text, shelf)
     assert unreadable.value.fault is fault

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from fivestars.games import SHELF
 from fivestars.games.maui.words import WORDS
 from fivestars.table.dice import SEEDS, Dice
-from fivestars.table.game import Game
+from fivestars.table.game import AnyGame
 from fivestars.table.match import Person
 from fivestars.web.match.plan import BY_LOT, Plan, changed, from_text, seed_of, started, to_text, usual_plan, with_seats
 from fivestars.web.screens.setup import setup_page
@@ -31,7 +31,7 @@ def after(*fields: tuple[str, str], plan: Plan = USUAL) -> Plan:
 
 
 @pytest.mark.parametrize("game", [SHELF[name] for name in SHELF], ids=lambda game: game.id)
-def test_the_usual_match_is_one_person_against_bots_of_the_middle_level(game: Game) -> None:
+def test_the_usual_match_is_one_person_against_bots_of_the_middle_level(game: AnyGame) -> None:
     plan = usual_plan(game)
     assert [person.level for person in plan.people] == [0] + [3] * (game.seats[0] - 1)
     assert [person.colour for person in plan.people] == list(range(game.seats[0]))

@@ -5,7 +5,7 @@ Both moves are played on in the same guesses with the same chance: luck alone ne
 
 from collections.abc import Callable, Iterable, Sequence
 from math import inf, sqrt
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fivestars.players.head import Head
 from fivestars.players.patience import Patience
@@ -58,7 +58,7 @@ def steps_each(count: int) -> int:
 
 
 def judge(
-    match: Match, count: int, strategy: Strategy, dice: Dice, seconds: float = inf, steps: float = inf
+    match: Match, count: int, strategy: Strategy[Any], dice: Dice, seconds: float = inf, steps: float = inf
 ) -> Judgement:
     """Return what the top level thinks of the decision after `count` moves, within the seconds or steps."""
     turn = _turn(match, count)

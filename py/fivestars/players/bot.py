@@ -1,6 +1,7 @@
 """A bot's decision: the same for every game, from the contract and the game's strategy alone."""
 
 from math import inf
+from typing import Any
 
 from fivestars.players.head import Head
 from fivestars.players.levels import LEVELS, Way
@@ -11,7 +12,9 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 
 
-def decide(seen: State, level: int, dice: Dice, strategy: Strategy, seconds: float = inf, steps: float = inf) -> Move:
+def decide(
+    seen: State, level: int, dice: Dice, strategy: Strategy[Any], seconds: float = inf, steps: float = inf
+) -> Move:
     """Return the move of a bot of this level for the seat that decides, from what this seat sees.
 
     It answers within the seconds, or after so many steps, moves played in its head: some thousands if neither is said.

@@ -1,7 +1,7 @@
 """A bot's head: guesses of what its seat cannot see, moves tried on copies of them, and what these look worth."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from fivestars.players.patience import Patience
 from fivestars.players.strategy import Strategy
@@ -17,7 +17,7 @@ class Head:
 
     __slots__ = ("_seen", "_strategy", "dice", "patience", "seat", "seats")
 
-    def __init__(self, seen: State, strategy: Strategy, dice: Dice, patience: Patience) -> None:
+    def __init__(self, seen: State, strategy: Strategy[Any], dice: Dice, patience: Patience) -> None:
         self._seen, self._strategy = seen, strategy
         self.dice, self.patience = dice, patience
         self.seat = seen.seat or 0

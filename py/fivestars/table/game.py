@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from types import NoneType
-from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias, get_type_hints
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar, get_type_hints
 
 from fivestars.table.dice import Dice
 
@@ -73,6 +73,15 @@ class Standing(NamedTuple):
     decided_by: str = ""
 
 
+class Outlook(NamedTuple):
+    """What a move would certainly bring the one who decides, as far as that seat may know."""
+
+    points: tuple[tuple[str, int], ...] = ()  # by part of the score, where it changes
+    gains: tuple[tuple[str, int], ...] = ()  # by the name of what a seat has, where it changes; less than 0: spent
+    owed: tuple[str, ...] = ()  # the prompts of what that seat decides then, in the same turn, the next first
+    events: tuple[Event, ...] = ()  # what it would be told of
+
+
 class State(ABC):
     """Everything on the table. Plain, mutable, slotted; copied by hand."""
 
@@ -94,13 +103,58 @@ class State(ABC):
     def legal(self) -> Sequence[Move]:
         """Return every legal move in order, at least one while `seat` is not None. Not to be changed."""
 
-    @abstractmethod
     def objection(self, move: Move) -> Objection | None:
         """Return why `move` is refused now, or None where `legal` lists it."""
+        if self.seat is None:
+            return because(Refusal.GAME_OVER)
+        if not is_move(move, self.moves):
+            return because(Refusal.NOT_A_MOVE)
+        return self.why_not(self.seat, move)
 
-    @abstractmethod
+    def why_not(self, seat: int, move: Move) -> Objection | None:
+        """Return why the rules refuse a move of this game to the seat that decides, or None."""
+        raise NotImplementedError
+
     def apply(self, move: Move) -> list[Happening]:
         """Do what `move` says and return what happened. Unchecked: only for moves that `legal` lists."""
+        events: list[Happening] = []
+        self.do(move, events)
+        self.go_on(events)
+        return events
+
+    def do(self, move: Move, events: list[Happening]) -> None:
+        """Do what `move` says, and what certainly follows from it for the one who decides.
+
+        It works on what that seat sees, too: what it may not know is then left out.
+        """
+        raise NotImplementedError
+
+    def go_on(self, events: list[Happening]) -> None:
+        """Do what then needs no decision: what comes to light, the next seat, the end of a round and of the game."""
+        raise NotImplementedError
+
+    def owed(self) -> Sequence[str]:
+        """Return, after `do`, the prompts of what the same seat decides next in this turn; none where it has ended."""
+        return ()
+
+    def belongings(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """Return how much a seat has of each thing that it can gain or spend, always the same things in one order."""
+        raise NotImplementedError
+
+    def foretell(self, move: Move) -> Outlook:
+        """Return what `move`, one that `legal` lists, would certainly bring the one who decides. Nothing changes."""
+        seat = self.seat
+        assert seat is not None, "somebody decides"
+        seen = self.seen_by(seat)
+        had, stood = seen.belongings(seat), seen.standing().scores[seat]
+        told: list[Happening] = []
+        seen.do(move, told)
+        return Outlook(
+            _change(stood.parts, seen.standing().scores[seat].parts),
+            _change(had, seen.belongings(seat)),
+            tuple(seen.owed()),
+            tuple(told_to(seat, told)),
+        )
 
     @abstractmethod
     def copy(self) -> Self:
@@ -143,6 +197,9 @@ class State(ABC):
     __hash__ = None  # type: ignore[assignment]  # a state changes; the ABC would otherwise hash by identity
 
 
+S = TypeVar("S", bound=State)
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One thing to choose at set-up; the first value is the usual one. No two options of a game share a value."""
@@ -153,7 +210,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Game(Generic[S]):
     """A box on the shelf."""
 
     id: str
@@ -161,7 +218,7 @@ class Game:
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     # seats, the chosen value of each option by name, who starts, chance, the edition of the rules
-    deal: Callable[[int, Mapping[str, str], int, Dice, int], State]
+    deal: Callable[[int, Mapping[str, str], int, Dice, int], S]
 
     def usual(self) -> tuple[str, ...]:
         """Return the usual value of every option."""
@@ -180,6 +237,9 @@ class Game:
             for option, value in zip(self.options, values, strict=True)
             if not option.within or any(other in option.within for other in values)
         ]
+
+
+AnyGame: TypeAlias = Game[Any]  # whatever its state is
 
 
 def kind(move: Move | Event) -> str:
@@ -228,6 +288,13 @@ def told_to(seat: int | None, happenings: Sequence[Happening]) -> list[Event]:
 def told_to_all(happenings: Sequence[Happening]) -> list[Event]:
     """Return the events in full, as they are told when the game is over."""
     return [happening.event if isinstance(happening, Secret) else happening for happening in happenings]
+
+
+def _change(before: Sequence[tuple[str, int]], after: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    """Return by how much each thing has changed that has, in the order in which they are named afterwards."""
+    old = dict(before)
+    new = {**dict.fromkeys(old, 0), **dict(after)}
+    return tuple([(name, now - old.get(name, 0)) for name, now in new.items() if now != old.get(name, 0)])
 
 
 _PLAIN: Final = frozenset((int, str, float, bool, NoneType))  # most of a state: they need no second look

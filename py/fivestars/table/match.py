@@ -5,7 +5,18 @@ from typing import NamedTuple
 from zlib import crc32
 
 from fivestars.table.dice import Dice
-from fivestars.table.game import Event, Game, Happening, IllegalMove, Move, Refusal, State, because, kind, place
+from fivestars.table.game import (
+    AnyGame,
+    Event,
+    Happening,
+    IllegalMove,
+    Move,
+    Refusal,
+    State,
+    because,
+    kind,
+    place,
+)
 
 
 class Setup(NamedTuple):
@@ -19,7 +30,7 @@ class Setup(NamedTuple):
     first: int  # the seat that starts
     free_undo: bool = False  # whether moves may be taken back past a revelation
 
-    def choices(self, game: Game) -> dict[str, str]:
+    def choices(self, game: AnyGame) -> dict[str, str]:
         """Return the chosen values by the names of their options."""
         return {option.name: value for option, value in zip(game.options, self.options, strict=True)}
 
@@ -47,7 +58,7 @@ class Step(NamedTuple):
 class Match:
     """A game under way. `game` is the box that `setup.game` names."""
 
-    def __init__(self, game: Game, setup: Setup, people: Sequence[Person], moves: Iterable[Move] = ()) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, people: Sequence[Person], moves: Iterable[Move] = ()) -> None:
         self.game = game
         self.setup = setup
         self.people = tuple(people)
@@ -154,7 +165,9 @@ class Match:
 
     def _deal(self) -> State:
         setup = self.setup
-        return self.game.deal(setup.seats, setup.choices(self.game), setup.first, Dice(setup.seed), setup.edition)
+        choices = setup.choices(self.game)
+        state: State = self.game.deal(setup.seats, choices, setup.first, Dice(setup.seed), setup.edition)
+        return state
 
     def _step(self, move: Move) -> Step:
         legal = self.state.legal()

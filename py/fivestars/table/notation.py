@@ -13,7 +13,7 @@ from typing import Final
 from zlib import crc32
 
 from fivestars.table.dice import SEEDS
-from fivestars.table.game import Game, IllegalMove, Move, Value, fields, kind
+from fivestars.table.game import AnyGame, IllegalMove, Move, Value, fields, kind
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.sheets import parsed
 
@@ -29,7 +29,7 @@ _SEATS: Final = 8
 _MARKS: Final = 2**16
 _PLAIN: Final = frozenset((int, str))  # a bool is no field of a move
 
-Shelf = Mapping[str, Game]  # in an order that never changes: a link holds a game's place on the shelf
+Shelf = Mapping[str, AnyGame]  # in an order that never changes: a link holds a game's place on the shelf
 
 
 class Fault(StrEnum):
@@ -306,14 +306,14 @@ def _check_format(number: object) -> None:
         raise Unreadable(Fault.NEWER_FORMAT)
 
 
-def _check_edition(game: Game, edition: int) -> None:
+def _check_edition(game: AnyGame, edition: int) -> None:
     if edition < 1:
         raise Unreadable(Fault.BAD_SETUP)
     if edition > game.edition:
         raise Unreadable(Fault.OTHER_EDITION, theirs=edition, ours=game.edition)
 
 
-def _check_setup(game: Game, setup: Setup) -> None:
+def _check_setup(game: AnyGame, setup: Setup) -> None:
     _check_edition(game, setup.edition)
     fits = (
         setup.seats in game.seats

@@ -22,7 +22,7 @@ from fivestars.players.levels import LEVELS
 from fivestars.players.patience import STEPS
 from fivestars.players.strategy import Strategy, strategy_of
 from fivestars.table.dice import SEEDS, Dice
-from fivestars.table.game import Game, Move, State
+from fivestars.table.game import AnyGame, Move, State
 
 RANDOM = 0  # the level of who plays any legal move
 Z95 = 1.959964
@@ -123,7 +123,7 @@ def _either(seats: Sequence[int]) -> str:
     return " or ".join(map(str, seats))
 
 
-def _options(box: Game, mode: str) -> tuple[str, ...]:
+def _options(box: AnyGame, mode: str) -> tuple[str, ...]:
     """Return a value for each option: the one that `mode` names, or the usual one."""
     wanted = [value.strip() for value in mode.split(",") if value.strip()]
     chosen = []
@@ -165,7 +165,7 @@ def _play(plan: Plan, job: tuple[int, int]) -> Result:
     return play_game(SHELF[plan.game], strategy_of(plan.game), plan, *job)
 
 
-def play_game(box: Game, strategy: Strategy, plan: Plan, number: int, seed: int) -> Result:
+def play_game(box: AnyGame, strategy: Strategy[Any], plan: Plan, number: int, seed: int) -> Result:
     """Play one game; with the next number everybody sits one seat further on."""
     count = len(plan.levels)
     entrants = [(seat - number) % count for seat in range(count)]  # who sits at each seat
@@ -188,7 +188,7 @@ def play_game(box: Game, strategy: Strategy, plan: Plan, number: int, seed: int)
     )
 
 
-def _decision(state: State, level: int, dice: Dice, strategy: Strategy, seconds: float) -> Move:
+def _decision(state: State, level: int, dice: Dice, strategy: Strategy[Any], seconds: float) -> Move:
     if level == RANDOM:
         return dice.choice(state.legal())
     return decide(state.seen_by(state.seat), level, dice, strategy, seconds)

@@ -9,7 +9,7 @@ from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from fivestars.games import SHELF
 from fivestars.players.bot import decide
@@ -215,7 +215,7 @@ def _always_the_last(state: State, _chance: Random) -> Move:
     return state.legal()[-1]
 
 
-def _as_a_bot(strategy: Strategy, level: int, whims: float, state: State, chance: Random) -> Move:
+def _as_a_bot(strategy: Strategy[Any], level: int, whims: float, state: State, chance: Random) -> Move:
     if chance.random() < whims:
         return _anything(state, chance)
     return decide(state.seen_by(state.seat), level, Dice(chance.randrange(SEEDS)), strategy)

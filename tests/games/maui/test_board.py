@@ -145,7 +145,7 @@ def test_hidden_crabs_show_no_value_until_they_climb() -> None:
 def test_a_crab_in_the_way_costs_what_it_costs() -> None:
     def in_reach(state: Maui) -> bool:
         legal = [move for move in state.legal() if isinstance(move, Lay)]
-        return any(isinstance(event, CrabClimbed) for lay in legal for event in state.foretell(lay))
+        return any(isinstance(event, CrabClimbed) for lay in legal for event in state.lay_told(lay))
 
     match = played(in_reach, ("crabs", "open"), wild=0.9)
     state = cast("Maui", match.state)

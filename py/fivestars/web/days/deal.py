@@ -8,7 +8,7 @@ from typing import Final
 from zlib import crc32
 
 from fivestars.table.dice import SEEDS, Dice
-from fivestars.table.game import Game
+from fivestars.table.game import AnyGame
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.words import N_
 from fivestars.web.words.dates import date_told
@@ -21,7 +21,7 @@ _SPREAD: Final = 2_654_435_761  # odd, so a day can be read back out of its seed
 _GATHER: Final = pow(_SPREAD, -1, SEEDS)
 
 
-def setup_of(game: Game, day: date) -> Setup:
+def setup_of(game: AnyGame, day: date) -> Setup:
     """Return what is agreed for the match of a day."""
     seed = (day.toordinal() * _SPREAD ^ crc32(game.id.encode())) % SEEDS
     dice = Dice(seed ^ 1)  # other dice than the deal's own, of which the options tell nothing then
@@ -30,7 +30,7 @@ def setup_of(game: Game, day: date) -> Setup:
     return Setup(game.id, game.edition, seats, options, seed, first=dice.below(seats))
 
 
-def dealt(game: Game, day: date) -> Match:
+def dealt(game: AnyGame, day: date) -> Match:
     """Return the match of a day at its beginning: one person, and bots."""
     setup = setup_of(game, day)
     people = [Person(colour=seat, level=LEVEL if seat else 0) for seat in range(setup.seats)]

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from markupsafe import Markup, escape
 
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Game, Move, State
+from fivestars.table.game import AnyGame, Move, State
 from fivestars.table.words import Words
 from fivestars.web.draw import environment
 from fivestars.web.match.picking import Picking, parts_of, parts_told
@@ -20,20 +20,20 @@ class Board(Protocol):
 
     CONFIRMED: frozenset[str]  # the kinds of moves that are shown before they are made
 
-    def picture(self, seen: State, hand: Hand, teller: Teller) -> Picture:
+    def picture(self, seen: Any, hand: Hand, teller: Teller) -> Picture:  # of its own kind of state
         """Return what `board.html` draws, and what stands beside it."""
 
 
 class Box(NamedTuple):
     """All that the page needs of one game."""
 
-    game: Game
+    game: AnyGame
     words: Words
     board: Board
 
 
 @cache
-def open_box(game: Game) -> Box:
+def open_box(game: AnyGame) -> Box:
     """Return a game with its words and its board."""
     home = f"fivestars.games.{game.id}"
     return Box(game, import_module(f"{home}.words").WORDS, import_module(f"{home}.board"))

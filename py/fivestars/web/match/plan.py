@@ -6,7 +6,7 @@ from zlib import crc32
 
 from fivestars.players.levels import LEVELS
 from fivestars.table.dice import SEEDS, Dice
-from fivestars.table.game import Game
+from fivestars.table.game import AnyGame
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import COLOURS, trimmed_name
 from fivestars.table.sheets import parsed
@@ -35,7 +35,7 @@ class Plan(NamedTuple):
         return tuple(self.persons[:1]) if self.by_link and len(self.persons) > 1 else ()
 
 
-def usual_plan(game: Game) -> Plan:
+def usual_plan(game: AnyGame) -> Plan:
     """Return the usual match: one person against one bot of the middle level at each other seat."""
     seats = game.seats[0]
     return Plan(tuple(Person(colour=seat, level=0 if seat == 0 else 3) for seat in range(seats)), game.usual())
@@ -46,7 +46,7 @@ def to_text(plan: Plan) -> str:
     return json.dumps([plan.people, plan.options, plan.first, plan.free_undo, plan.by_link], ensure_ascii=False)
 
 
-def from_text(game: Game, text: str | None) -> Plan:
+def from_text(game: AnyGame, text: str | None) -> Plan:
     """Return the plan that `text` holds, or the usual one where it holds none that the game has."""
     usual = usual_plan(game)
     try:
@@ -64,7 +64,7 @@ def from_text(game: Game, text: str | None) -> Plan:
     return plan if _fits(game, plan) else usual
 
 
-def _fits(game: Game, plan: Plan) -> bool:
+def _fits(game: AnyGame, plan: Plan) -> bool:
     return (
         len(plan.people) in game.seats
         and BY_LOT <= plan.first < len(plan.people)
@@ -74,7 +74,7 @@ def _fits(game: Game, plan: Plan) -> bool:
     )
 
 
-def changed(game: Game, plan: Plan, field: str, value: str) -> Plan:
+def changed(game: AnyGame, plan: Plan, field: str, value: str) -> Plan:
     """Return the plan after one field of the form was changed."""
     what, _, number = field.partition("-")
     match what:
@@ -123,7 +123,7 @@ def _with_colour(plan: Plan, seat: int, colour: int) -> Plan:
     return plan._replace(people=tuple(people))
 
 
-def started(game: Game, plan: Plan, chance: Dice) -> Match:
+def started(game: AnyGame, plan: Plan, chance: Dice) -> Match:
     """Return the match that the plan describes. An empty seed is drawn, and so is who starts by lot."""
     seed = seed_of(plan.seed) if plan.seed else chance.seed_for_another()
     first = Dice(seed ^ 1).below(len(plan.people)) if plan.first == BY_LOT else plan.first

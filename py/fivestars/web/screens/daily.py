@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from fivestars.games import SHELF
-from fivestars.table.game import Game
+from fivestars.table.game import AnyGame
 from fivestars.table.match import Match
 from fivestars.table.words import N_, Words
 from fivestars.web.days.deal import LEVEL, dealt, name_of, setup_of, slot_id
@@ -56,7 +56,7 @@ class Daily:
 DAILY: Final = Daily()
 
 
-def day_page(words: Tongue, kept: Things, game: Game, said: Words, today: date, shown: Mapping[str, object]) -> str:
+def day_page(words: Tongue, kept: Things, game: AnyGame, said: Words, today: date, shown: Mapping[str, object]) -> str:
     """Return the HTML of a game's deal of the day, with your days below."""
     setup, played = setup_of(game, today), results(kept, game.id)
     slot = kept.slot(slot_id(game.id, today))

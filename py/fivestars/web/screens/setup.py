@@ -5,7 +5,7 @@ from typing import Final
 
 from fivestars.games import SHELF
 from fivestars.table.dice import Dice
-from fivestars.table.game import Game
+from fivestars.table.game import AnyGame
 from fivestars.table.words import Words
 from fivestars.web.deeds import ChangePlan, StartMatch
 from fivestars.web.draw import draw
@@ -20,7 +20,7 @@ from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
 
-def setup_page(words: Tongue, game: Game, said: Words, plan: Plan) -> str:
+def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
     """Return the HTML of the set-up."""
     return draw(
         "setup",

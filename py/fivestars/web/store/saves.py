@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from zlib import crc32
 
 from fivestars.table.dice import SEEDS
-from fivestars.table.game import Game
+from fivestars.table.game import AnyGame
 from fivestars.table.match import Match
 from fivestars.table.notation import Shelf, Unreadable, from_json, to_json
 from fivestars.table.sheets import parsed
@@ -294,7 +294,7 @@ def title(words: Tongue, slot: Slot) -> str:
     return slot.name or (words(POSTERS[slot.game].title) if slot.game in POSTERS else words(N_("Damaged match")))
 
 
-def new_id(game: Game, chance: float) -> str:
+def new_id(game: AnyGame, chance: float) -> str:
     """Return an id for a new slot."""
     return f"{game.id}-{int(chance * SEEDS):08x}"
 

@@ -350,7 +350,7 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, chip: Chip, h
     # Where only one height is left, the towel has picked it too.
     picked = top == (hand.chosen.top if isinstance(hand.chosen, Lay) else hand.picks.get("top"))
     lays = _lays(hand.candidates if picked else seen.legal(), {} if picked else part)
-    events, choice = seen.foretell(lays[0]), lays[0].track != lays[-1].track
+    events, choice = seen.lay_told(lays[0]), lays[0].track != lays[-1].track
     gains = _gains(events, choice, teller)
     bonds = [Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)]
     return Height(

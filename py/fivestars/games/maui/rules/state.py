@@ -287,7 +287,7 @@ class Maui(State):
         self._pass_on(seat, events)
         return events
 
-    def foretell(self, lay: Lay) -> list[Happening]:
+    def lay_told(self, lay: Lay) -> list[Happening]:
         """Return what happens when the towel is laid so, before the turn passes on; nothing changes."""
         events: list[Happening] = []
         self.copy()._lay(self.seat or 0, lay, events)
