@@ -1,1 +1,3 @@
-"""Five Stars: five hotel board games on one page. The rooms: table, games, players, web, tools."""
+"""Five Stars: hotel board games on one page. The rooms: table, games, players, web, tools."""
+
+VERSION = "1.0.0"  # as `CHANGELOG.md` tells it

@@ -20,7 +20,7 @@ from fivestars.games import SHELF
 from fivestars.players.bot import decide
 from fivestars.players.strategy import strategy_of
 from fivestars.table.dice import Dice
-from fivestars.table.game import Move
+from fivestars.table.game import Move, kind
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_link
 from fivestars.tools.figure import Figure
@@ -28,8 +28,10 @@ from fivestars.tools.setup import ready_for_bench
 from fivestars.tools.trouble import ROOT, Trouble
 
 ROUNDS: Final = 5
-LONGEST_LINK: Final = 300
-LONGEST_COPY: Final = 30.0
+FASTER: Final = 2.5  # times as many moves of a random playout as catanatron makes
+LONGEST_LINK: Final = 200
+LONGEST_COPY: Final = 5.0
+LONGEST_FORETELLING: Final = 100.0
 MICRO: Final = 1e6
 PLAYOUT: Final = Path(__file__).with_name("playout.py")
 NAMES: Final = ("Anna", "Богдан", "Camille")  # a link carries them, in as many bytes as they have
@@ -77,7 +79,7 @@ def _benches() -> Mapping[str, Callable[[], Figure]]:
     from fivestars.tools import bench_page
 
     engine: dict[str, Callable[[], Figure]] = {}
-    for name, measure in (("playout", playout), ("copy", copy), ("link", link)):
+    for name, measure in (("playout", playout), ("copy", copy), ("foretell", foretell), ("link", link)):
         for game in SHELF:
             engine[f"{name}-{game}"] = partial(measure, game)
     return {**engine, **bench_page.benches()}
@@ -93,7 +95,7 @@ def playout(game: str) -> Figure:
         theirs.append(_playouts(ready_for_bench(), "catanatron"))
         ours.append(_playouts(Path(sys.executable), game))
     value, reference = median(ours), median(theirs)
-    return Figure(f"playout-{game}", value, "moves/s", reference, reference, value >= reference)
+    return Figure(f"playout-{game}", value, "moves/s", reference, FASTER * reference, value >= FASTER * reference)
 
 
 def _playouts(python: Path, what: str) -> float:
@@ -117,6 +119,19 @@ def copy(game: str) -> Figure:
             state.apply(move)
     value = sum(times) / len(times) * MICRO
     return Figure(f"copy-{game}", value, "µs", None, LONGEST_COPY, value <= LONGEST_COPY)
+
+
+def foretell(game: str) -> Figure:
+    """Measure how long it takes to foretell a move, for the kind of move that takes longest."""
+    times: dict[str, list[float]] = {}
+    for seats in SHELF[game].seats:
+        match = _random_match(game, seats, seed=seats)
+        state = Match(match.game, match.setup, match.people).state
+        for move in match.moves:
+            times.setdefault(kind(move), []).append(_time_of(partial(state.foretell, move)))
+            state.apply(move)
+    value = max(sum(each) / len(each) for each in times.values()) * MICRO
+    return Figure(f"foretell-{game}", value, "µs", None, LONGEST_FORETELLING, value <= LONGEST_FORETELLING)
 
 
 def _time_of(do: Callable[[], object], times: int = 20) -> float:

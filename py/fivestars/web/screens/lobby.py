@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from fivestars import VERSION
 from fivestars.games import SHELF
 from fivestars.table.dice import SEEDS
 from fivestars.table.words import N_
@@ -72,6 +73,7 @@ def lobby(
             "notices": notices,
             "days": days,
             "dropped": _entry(words, dropped) if dropped else None,
+            "version": VERSION,
         },
     )
 
