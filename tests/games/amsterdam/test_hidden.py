@@ -1,4 +1,4 @@
-"""What may be known of the hidden sides of tiles (ruling R20), and guesses of the rest."""
+"""What may be known of the hidden sides of tiles (ruling 20), and guesses of the rest."""
 
 from collections import Counter
 from itertools import product

@@ -108,7 +108,7 @@ def test_7_the_first_tourists_favour_no_place_for_a_hotel() -> None:
 
 
 @pytest.mark.parametrize(("seats", "mode"), EVERY)
-def test_who_starts_is_chosen_at_the_table(seats: int, mode: str) -> None:  # ruling R21
+def test_who_starts_is_chosen_at_the_table(seats: int, mode: str) -> None:  # ruling 21
     for first in range(seats):
         assert dealt(seats, mode, first=first).seat == first
 
