@@ -81,12 +81,15 @@ class Table(State):
     def copy(self) -> Self:
         """Return a state that shares nothing mutable with this one."""
         new = object.__new__(type(self))
-        new.tactical, new.sides, new.edition, new.goal = self.tactical, self.sides, self.edition, self.goal
+        new.tactical, new.sides = self.tactical, self.sides
+        new.edition, new.goal = self.edition, self.goal
         new.hotels, new.around, new.scores = self.hotels[:], self.around[:], self.scores[:]
-        new.face, new.back, new.shows, new.known = self.face[:], self.back[:], self.shows[:], self.known
+        new.face, new.back, new.shows = self.face[:], self.back[:], self.shows[:]
+        new.known, new.turning = self.known, self.turning
         new.quays, new.boat, new.pawns = self.quays[:], self.boat, self.pawns[:]
-        new.tourists, new.supply, new.turning = self.tourists[:], self.supply, self.turning
-        new.seat, new.prompt, new.spent, new.revealed = self.seat, self.prompt, self.spent, self.revealed
+        new.tourists, new.supply = self.tourists[:], self.supply
+        new.seat, new.prompt = self.seat, self.prompt
+        new.spent, new.revealed = self.spent, self.revealed
         new.dice, new.white, new.black = self.dice.copy(), self.white, self.black
         new.winners, new.decided_by = self.winners, self.decided_by
         return new
