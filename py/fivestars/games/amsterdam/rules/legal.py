@@ -42,10 +42,9 @@ def legal(state: Table) -> Sequence[Move]:
 
 
 def _turns(state: Table) -> list[Move]:
-    moves: list[Move] = []
-    for pawn in PAWNS:
-        for tile in turnable(state, pawn):
-            moves += [Turn(pawn, tile, to) for to in targets(state, tile)]
+    moves: list[Move] = [
+        Turn(pawn, tile, to) for pawn in PAWNS for tile in turnable(state, pawn) for to in targets(state, tile)
+    ]
     for pawn in PAWNS if state.tourists[FOUNTAIN] else ():
         if can_invite(state, pawn):
             moves += [Invite(pawn, tile) for tile in POSITIONS if is_open_to(state, pawn, tile)]
