@@ -10,6 +10,7 @@ from fivestars.games.amsterdam import GAME
 from fivestars.games.amsterdam.box import BOX
 from fivestars.games.amsterdam.box.city import CROSSINGS, MASK_AT, POSITIONS, QUAYS, members
 from fivestars.games.amsterdam.rules import Amsterdam, deal
+from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN, WALK
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Happening, IllegalMove, Move, Objection, Secret
@@ -48,7 +49,7 @@ def city(seats: int = 2, mode: str = "base", sides: str = "seen") -> Amsterdam:
     state.supply = BOX.tourists
     state.boat = BOX.pier
     state.pawns = list(BOX.pawns)
-    state.prompt = "sail" if mode == "tactical" else "hotel"
+    state.prompt = SAIL if mode == "tactical" else HOTEL
     return state
 
 
@@ -118,13 +119,13 @@ def stand(state: Amsterdam, mayor: str, watch: str, white: int = 1, black: int =
     """Put the pawns on crossings, with this on the dice, before they walk."""
     state.pawns = [crossing(mayor), crossing(watch)]
     state.white, state.black = white, black
-    state.prompt = "walk"
+    state.prompt = WALK
 
 
 def at_work(state: Amsterdam, mayor: str, watch: str) -> None:
     """Put the pawns where they have walked to: now they may turn tiles."""
     stand(state, mayor, watch)
-    state.prompt = "turn"
+    state.prompt = TURN
     state.spent = 0
 
 

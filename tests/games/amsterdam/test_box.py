@@ -30,7 +30,8 @@ def test_a_coffeeshop_that_the_mayor_closes_can_be_a_palace() -> None:
     assert (BOX.venue("palace"), BOX.venue("coffeeshop")) in BOX.tiles
 
 
-def test_fifteen_tourists_win_with_two_players_and_twelve_with_more() -> None:  # ruling R24
+@pytest.mark.ruling(24)
+def test_fifteen_tourists_win_with_two_players_and_twelve_with_more() -> None:
     assert BOX.goals == {2: 15, 3: 12, 4: 12}
 
 

@@ -41,14 +41,16 @@ def test_a_step_leads_to_the_next_crossing() -> None:
     assert NEIGHBOURS[crossing("A1/B2")] == (crossing("B1/C2"), crossing("A2/B3"))
 
 
-def test_the_fountain_may_be_crossed_diagonally_in_one_step() -> None:  # ruling R11
+@pytest.mark.ruling(11)
+def test_the_fountain_may_be_crossed_diagonally_in_one_step() -> None:
     assert STEPS[crossing("B2/C3")][crossing("C3/D4")] == 1
     assert STEPS[crossing("C2/D3")][crossing("B3/C4")] == 1
     assert STEPS[crossing("A1/B2")][crossing("B2/C3")] == 2, "nowhere else"
     assert STEPS[crossing("A1/B2")][crossing("D4/E5")] == 5, "two steps, the fountain, two steps"
 
 
-def test_a_walk_may_go_back_and_forth() -> None:  # ruling R8
+@pytest.mark.ruling(8)
+def test_a_walk_may_go_back_and_forth() -> None:
     corner = crossing("A1/B2")
     assert ends(corner, 2) == tuple(sorted(map(crossing, ("A1/B2", "C1/D2", "B2/C3", "A3/B4"))))
     assert ends(crossing("B2/C3"), 3).count(crossing("B2/C3")) == 1, "three steps round the fountain lead back"
@@ -86,7 +88,8 @@ def test_the_boat_reaches_corners_from_two_canal_tiles_and_the_inner_ring_from_n
     assert LANDINGS_AT[FOUNTAIN] == 0
 
 
-def test_the_boat_passes_only_quays_strictly_between() -> None:  # ruling R1
+@pytest.mark.ruling(1)
+def test_the_boat_passes_only_quays_strictly_between() -> None:
     assert sail(16, 4) == (20, (quay("south-west"),))
     assert sail(16, 2) == (18, ()), "not the quay that it reaches"
     assert sail(18, 4) == (22, ()), "not the quay that it leaves"

@@ -8,6 +8,7 @@ from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.events import GameEnded, GoalReached, SupplyEmptied, TurnEnded
 from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Sail, Turn, Walk
+from fivestars.games.amsterdam.rules.prompts import SAIL, WALK
 from games.amsterdam.positions import (
     at_work,
     bring,
@@ -45,7 +46,8 @@ def before_a_landing(seats: int, tourists: int) -> Amsterdam:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_goal_ends_the_game_at_once(seats: int) -> None:  # rulings R16 and R24
+@pytest.mark.ruling(16, 24)
+def test_the_goal_ends_the_game_at_once(seats: int) -> None:
     goal = BOX.goals[seats]
     state = before_a_landing(seats, goal - 1)
     events = played(state, Sail(2))
@@ -68,14 +70,16 @@ def test_more_than_enough_is_enough() -> None:
     ended(state, 0, by="goal")
 
 
-def test_the_goal_may_be_reached_by_opening_a_hotel() -> None:  # ruling R16
+@pytest.mark.ruling(16)
+def test_the_goal_may_be_reached_by_opening_a_hotel() -> None:
     state = city(3)
     bring(state, A1=6, B2=6)
     played(state, PlaceHotel(crossing("A1/B2")))
     ended(state, 0, by="goal")
 
 
-def test_the_goal_may_be_reached_by_turning_a_tile() -> None:  # ruling R16
+@pytest.mark.ruling(16)
+def test_the_goal_may_be_reached_by_turning_a_tile() -> None:
     state = city(3)
     show(state, B1="bar", D4="bar")
     build(state, 0, "D4/E5")
@@ -86,7 +90,8 @@ def test_the_goal_may_be_reached_by_turning_a_tile() -> None:  # ruling R16
     ended(state, 0, by="goal")
 
 
-def test_the_goal_may_be_reached_from_the_fountain() -> None:  # ruling R16
+@pytest.mark.ruling(16)
+def test_the_goal_may_be_reached_from_the_fountain() -> None:
     state = city(3)
     build(state, 0, "D4/E5")
     bring(state, E5=11)
@@ -103,7 +108,8 @@ def test_the_goal_may_be_reached_in_anothers_turn() -> None:
     ended(state, 0, by="goal")
 
 
-def test_of_several_who_reach_the_goal_at_once_the_one_with_most_tourists_wins() -> None:  # ruling R17
+@pytest.mark.ruling(17)
+def test_of_several_who_reach_the_goal_at_once_the_one_with_most_tourists_wins() -> None:
     state = before_a_landing(3, 11)
     build(state, 1, "B4/C5")
     bring(state, C5=1)
@@ -114,7 +120,8 @@ def test_of_several_who_reach_the_goal_at_once_the_one_with_most_tourists_wins()
 
 
 @pytest.mark.parametrize("active", [0, 1])
-def test_of_equals_who_reach_the_goal_at_once_the_active_one_wins(active: int) -> None:  # ruling R17
+@pytest.mark.ruling(17)
+def test_of_equals_who_reach_the_goal_at_once_the_active_one_wins(active: int) -> None:
     state = before_a_landing(3, 11)
     build(state, 1, "B4/C5")
     state.boat, state.seat = 14, active
@@ -122,7 +129,8 @@ def test_of_equals_who_reach_the_goal_at_once_the_active_one_wins(active: int) -
     ended(state, active, by="goal active")
 
 
-def test_equals_who_reach_the_goal_at_once_in_anothers_turn_win_together() -> None:  # ruling R17
+@pytest.mark.ruling(17)
+def test_equals_who_reach_the_goal_at_once_in_anothers_turn_win_together() -> None:
     state = before_a_landing(3, 11)
     build(state, 1, "B4/C5")
     state.boat, state.seat = 14, 2
@@ -155,7 +163,7 @@ def test_the_last_tourist_is_announced() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_who_brought_the_last_tourist_finishes_the_turn(mode: str) -> None:
     state = last_turn(mode, A1=5, E1=3, A5=2)
-    assert (state.supply, state.seat, state.prompt) == (0, 0, "walk")
+    assert (state.supply, state.seat, state.prompt) == (0, 0, WALK)
     at_work(state, "B2/C3", "C3/D4")
     played(state, Turn(MAYOR, spot("C2"), NOWHERE))
     assert state.seat == 0
@@ -171,7 +179,8 @@ def test_most_tourists_win_when_all_have_arrived() -> None:
     ended(state, 1, by="most")
 
 
-def test_equals_win_together_when_all_have_arrived() -> None:  # ruling R18
+@pytest.mark.ruling(18)
+def test_equals_win_together_when_all_have_arrived() -> None:
     state = last_turn(A1=5, E1=5, A5=2)
     at_work(state, "B2/C3", "C3/D4")
     played(state, Done())
@@ -186,7 +195,8 @@ def test_the_goal_in_the_last_turn_decides_before_the_supply_does() -> None:
     ended(state, 1, by="goal")
 
 
-def test_a_last_tourist_on_a_quay_empties_the_supply_too() -> None:  # ruling R23
+@pytest.mark.ruling(23)
+def test_a_last_tourist_on_a_quay_empties_the_supply_too() -> None:
     state = city(mode="tactical")
     build(state, 0, "A1/B2", "B1/C2")
     state.boat, state.supply = 16, 1
@@ -205,13 +215,14 @@ def test_the_last_turn_ends_by_itself_because_nothing_is_rolled_any_more() -> No
 
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, [13, 13]), (3, [9, 9, 8]), (4, [7, 7, 6, 6])])
-def test_a_game_lasts_at_most_twenty_six_turns(seats: int, turns: list[int]) -> None:  # ruling R19
+@pytest.mark.ruling(19)
+def test_a_game_lasts_at_most_twenty_six_turns(seats: int, turns: list[int]) -> None:
     state = GAME.deal(seats, {"mode": "tactical", "sides": "open"}, 0, city(seats).dice.copy(), GAME.edition)
     assert isinstance(state, Amsterdam)
     state.goal = 99
     had = [0] * seats
     while state.seat is not None:
-        if state.prompt == "sail":
+        if state.prompt == SAIL:
             had[state.seat] += 1
         state.play(state.legal()[-1])
     assert had == turns

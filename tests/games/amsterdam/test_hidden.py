@@ -1,4 +1,4 @@
-"""What may be known of the hidden sides of tiles (ruling R20), and guesses of the rest."""
+"""What may be known of the hidden sides of tiles (ruling 20), and guesses of the rest."""
 
 from collections import Counter
 from itertools import product
@@ -28,22 +28,26 @@ def after_a_turning(sides: str) -> Amsterdam:
 
 
 @pytest.mark.parametrize("sides", ["seen", "memory"])
+@pytest.mark.ruling(20)
 def test_at_first_no_hidden_side_is_known(sides: str) -> None:
     assert seen_backs(city(sides=sides)) == [UNKNOWN] * 24
 
 
+@pytest.mark.ruling(20)
 def test_with_all_open_every_side_is_known() -> None:
     state = city(sides="open")
     assert seen_backs(state) == [state.back[tile] for tile in POSITIONS]
     assert state.guess(0, Dice(1)).back == state.back
 
 
+@pytest.mark.ruling(20)
 def test_a_side_once_seen_stays_known() -> None:
     state = after_a_turning("seen")
     known = {tile: side for tile, side in zip(POSITIONS, seen_backs(state), strict=True) if side != UNKNOWN}
     assert known == {spot("B1"): state.back[spot("B1")]}
 
 
+@pytest.mark.ruling(20)
 def test_memory_shows_only_what_lies_face_up() -> None:
     assert seen_backs(after_a_turning("memory")) == [UNKNOWN] * 24
 

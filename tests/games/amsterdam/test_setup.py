@@ -19,6 +19,7 @@ from fivestars.games.amsterdam.box.city import (
     TILES_AT,
 )
 from fivestars.games.amsterdam.rules.events import Landed, Rolled, Sailed, WaitedOnQuay
+from fivestars.games.amsterdam.rules.prompts import SAIL
 from games.amsterdam.positions import dealt, tourists_at
 
 EVERY = [(seats, mode) for seats in GAME.seats for mode in ("base", "tactical")]
@@ -108,7 +109,8 @@ def test_7_the_first_tourists_favour_no_place_for_a_hotel() -> None:
 
 
 @pytest.mark.parametrize(("seats", "mode"), EVERY)
-def test_who_starts_is_chosen_at_the_table(seats: int, mode: str) -> None:  # ruling R21
+@pytest.mark.ruling(21)
+def test_who_starts_is_chosen_at_the_table(seats: int, mode: str) -> None:
     for first in range(seats):
         assert dealt(seats, mode, first=first).seat == first
 
@@ -117,7 +119,7 @@ def test_play_goes_round_clockwise() -> None:
     state = dealt(3, "tactical", first=1)
     seats: list[int | None] = []
     while len(seats) < 7:
-        if state.prompt == "sail":
+        if state.prompt == SAIL:
             seats.append(state.seat)
         state.play(state.legal()[-1])
     assert seats == [1, 2, 0, 1, 2, 0, 1]

@@ -87,7 +87,8 @@ def test_each_pawn_turns_one_tile_a_turn() -> None:
 
 
 @pytest.mark.parametrize("first", [MAYOR, WATCH])
-def test_the_pawns_turn_in_either_order(first: int) -> None:  # ruling R10
+@pytest.mark.ruling(10)
+def test_the_pawns_turn_in_either_order(first: int) -> None:
     state = city()
     at_work(state, "A1/B2", "D4/E5")
     moves = [Turn(MAYOR, spot("B1"), NOWHERE), Turn(WATCH, spot("E5"), NOWHERE)]
@@ -95,14 +96,16 @@ def test_the_pawns_turn_in_either_order(first: int) -> None:  # ruling R10
     assert [turned.pawn for turned in only(events, Turned)] == [first, 1 - first]
 
 
-def test_no_pawn_has_to_turn() -> None:  # ruling R12
+@pytest.mark.ruling(12)
+def test_no_pawn_has_to_turn() -> None:
     state = city()
     at_work(state, "A1/B2", "D4/E5")
     assert played(state, Done())[0] == TurnEnded(0)
     assert state.seat == 1
 
 
-def test_both_may_turn_the_same_tile_in_one_turn() -> None:  # ruling R13
+@pytest.mark.ruling(13)
+def test_both_may_turn_the_same_tile_in_one_turn() -> None:
     state = city()
     at_work(state, "A1/B2", "B1/C2")
     b1 = spot("B1")
@@ -165,7 +168,8 @@ def test_an_empty_tile_moves_nobody() -> None:
     assert refused == because(Reason.NOBODY_MOVES, tile=spot("B1"))
 
 
-def test_tourists_go_as_far_as_they_must_and_to_whoevers_hotel_is_there() -> None:  # ruling R25
+@pytest.mark.ruling(25)
+def test_tourists_go_as_far_as_they_must_and_to_whoevers_hotel_is_there() -> None:
     state = example()
     build(state, 0, "A3/B4")
     build(state, 1, "D3/E4")
@@ -214,7 +218,8 @@ def test_the_points_move_with_the_tourists() -> None:
     assert state.scores == [0, 4]
 
 
-def test_in_the_base_game_any_crowd_can_be_turned_out() -> None:  # ruling R22
+@pytest.mark.ruling(22)
+def test_in_the_base_game_any_crowd_can_be_turned_out() -> None:
     state = example()
     bring(state, B1=6)
     assert turns(state, MAYOR, "B1") == named("A4", "E4")
@@ -267,6 +272,7 @@ def test_the_night_watch_takes_a_tourist_from_the_fountain_to_any_night_side() -
     assert objection(state, Invite(WATCH, spot("A1"))) == because(Reason.NOT_NIGHT, pawn=WATCH, to=spot("A1"))
 
 
+@pytest.mark.ruling(14)
 def test_a_tourist_from_the_fountain_may_go_where_many_are() -> None:
     state = at_the_fountain()
     bring(state, E5=7)
@@ -281,7 +287,8 @@ def test_only_one_tourist_a_turn_leaves_the_fountain() -> None:
     assert objection(state, Invite(MAYOR, spot("E5"))) == because(Reason.INVITED)
 
 
-def test_with_both_pawns_at_the_fountain_it_is_still_one() -> None:  # ruling R15
+@pytest.mark.ruling(15)
+def test_with_both_pawns_at_the_fountain_it_is_still_one() -> None:
     state = at_the_fountain("B2/C3", "C3/D4")
     assert {move.pawn for move in invitations(state)} == {MAYOR, WATCH}
     played(state, Invite(WATCH, spot("B1")))
@@ -300,7 +307,8 @@ def test_nobody_leaves_an_empty_fountain() -> None:
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)])
-def test_the_fountain_move_is_extra_and_may_come_at_any_moment(order: tuple[int, ...]) -> None:  # ruling R14
+@pytest.mark.ruling(14)
+def test_the_fountain_move_is_extra_and_may_come_at_any_moment(order: tuple[int, ...]) -> None:
     state = at_the_fountain()
     moves = [Turn(MAYOR, spot("C2"), NOWHERE), Turn(WATCH, spot("E5"), NOWHERE), Invite(MAYOR, spot("A1"))]
     for place in order:

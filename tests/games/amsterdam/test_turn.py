@@ -20,6 +20,7 @@ from fivestars.games.amsterdam.rules.events import (
     Walked,
 )
 from fivestars.games.amsterdam.rules.moves import Done, PlaceHotel, Reason, Sail, Turn, Walk
+from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN
 from fivestars.table.game import Event, because
 from games.amsterdam.positions import (
     Loaded,
@@ -42,7 +43,7 @@ from games.amsterdam.positions import (
 
 def next_roll(state: Amsterdam, white: int, black: int) -> list[Event]:
     """End the turn; the dice of the next one show this."""
-    state.prompt = "turn"
+    state.prompt = TURN
     state.dice = Loaded(white, black)
     return played(state, Done())
 
@@ -106,7 +107,8 @@ def test_at_a_corner_the_tourist_stays_on_the_quay() -> None:
     assert state.supply == 29
 
 
-def test_tourists_pile_up_on_a_quay() -> None:  # ruling R2
+@pytest.mark.ruling(2)
+def test_tourists_pile_up_on_a_quay() -> None:
     state = city()
     state.boat = 8
     state.quays[quay("south-east")] = 2
@@ -124,7 +126,8 @@ def test_a_boat_takes_along_who_waits_where_it_passes() -> None:
     assert state.supply == 29, "only one is new"
 
 
-def test_a_boat_does_not_collect_from_the_quay_it_leaves() -> None:  # ruling R1
+@pytest.mark.ruling(1)
+def test_a_boat_does_not_collect_from_the_quay_it_leaves() -> None:
     state = city()
     state.boat = 12
     state.quays[quay("south-east")] = 2
@@ -154,7 +157,7 @@ def test_a_landing_counts_for_every_hotel_at_the_tile() -> None:
 def test_the_hotel_follows_the_landing() -> None:
     state = city()
     next_roll(state, 1, 1)
-    assert state.prompt == "hotel"
+    assert state.prompt == HOTEL
     assert objection(state, Walk(0, 1)) == because(Reason.HOTEL_FIRST)
     assert objection(state, Done()) == because(Reason.HOTEL_FIRST)
 
@@ -180,26 +183,30 @@ def test_a_hotel_stands_where_four_buildings_meet() -> None:
 
 
 @pytest.mark.parametrize("name", ["B2/C3", "C2/D3", "B3/C4", "C3/D4"])
+@pytest.mark.ruling(5)
 def test_no_hotel_stands_at_the_fountain(name: str) -> None:
     assert objection(city(), PlaceHotel(crossing(name))) == because(Reason.HOTEL_AT_FOUNTAIN)
 
 
 @pytest.mark.parametrize("owner", [0, 1])
-def test_two_hotels_do_not_share_a_crossing(owner: int) -> None:  # ruling R3
+@pytest.mark.ruling(3)
+def test_two_hotels_do_not_share_a_crossing(owner: int) -> None:
     state = city()
     build(state, owner, "A1/B2")
     taken = objection(state, PlaceHotel(crossing("A1/B2")))
     assert taken == because(Reason.CROSSING_TAKEN, crossing=crossing("A1/B2"))
 
 
-def test_a_hotel_may_stand_where_a_pawn_does() -> None:  # ruling R4
+@pytest.mark.ruling(4)
+def test_a_hotel_may_stand_where_a_pawn_does() -> None:
     state = city()
     state.pawns = [crossing("A1/B2"), crossing("D4/E5")]
     played(state, PlaceHotel(crossing("A1/B2")))
     assert state.hotels[0] == (crossing("A1/B2"),)
 
 
-def test_there_are_no_crossings_at_the_edge_of_the_canal() -> None:  # ruling R5
+@pytest.mark.ruling(5)
+def test_there_are_no_crossings_at_the_edge_of_the_canal() -> None:
     assert len(CROSSINGS) == 16
     assert objection(city(), PlaceHotel(16)).reason == "not a move"
 
@@ -255,7 +262,8 @@ def test_the_walk_is_owed_before_tiles_are_turned() -> None:
 
 
 @pytest.mark.parametrize(("white", "black"), [(1, 1), (1, 2), (2, 3), (3, 1), (3, 3)])
-def test_each_pawn_walks_exactly_what_its_die_shows(white: int, black: int) -> None:  # ruling R7
+@pytest.mark.ruling(7)
+def test_each_pawn_walks_exactly_what_its_die_shows(white: int, black: int) -> None:
     state = city()
     stand(state, "A1/B2", "D4/E5", white, black)
     at_mayor, at_watch = state.pawns
@@ -273,7 +281,8 @@ def test_a_step_too_many_or_too_few_is_refused() -> None:
     assert objection(state, Walk(near, 14)) == because(Reason.EXACT_STEPS, pawn=WATCH, steps=2)
 
 
-def test_a_pawn_may_come_back_to_where_it_was() -> None:  # ruling R8
+@pytest.mark.ruling(8)
+def test_a_pawn_may_come_back_to_where_it_was() -> None:
     state = city()
     stand(state, "A1/B2", "D4/E5", white=2, black=1)
     events = played(state, Walk(crossing("A1/B2"), crossing("C4/D5")))
@@ -281,27 +290,31 @@ def test_a_pawn_may_come_back_to_where_it_was() -> None:  # ruling R8
     assert events == [Remained(0, MAYOR, start), Walked(0, WATCH, crossing("D4/E5"), crossing("C4/D5"))]
 
 
-def test_the_pawns_walk_on_crossings_only() -> None:  # ruling R6
+@pytest.mark.ruling(6)
+def test_the_pawns_walk_on_crossings_only() -> None:
     state = city()
     stand(state, "A1/B2", "D4/E5")
     assert {end for walk in state.legal() for end in walk} <= set(CROSSINGS)
     assert objection(state, Walk(16, 14)).reason == "not a move"
 
 
-def test_the_pawns_may_not_end_on_one_crossing() -> None:  # ruling R9
+@pytest.mark.ruling(9)
+def test_the_pawns_may_not_end_on_one_crossing() -> None:
     state = city()
     stand(state, "A1/B2", "C1/D2")
     assert objection(state, Walk(crossing("B1/C2"), crossing("B1/C2"))) == because(Reason.SAME_CROSSING)
 
 
-def test_the_pawns_cannot_change_places() -> None:  # rulings R9 and R10
+@pytest.mark.ruling(9, 10)
+def test_the_pawns_cannot_change_places() -> None:
     state = city()
     stand(state, "A1/B2", "B1/C2")
     assert objection(state, Walk(crossing("B1/C2"), crossing("A1/B2"))) == because(Reason.CHANGED_PLACES)
 
 
 @pytest.mark.parametrize("pawn", [MAYOR, WATCH])
-def test_a_pawn_may_end_where_the_other_walked_away_from(pawn: int) -> None:  # ruling R10
+@pytest.mark.ruling(10)
+def test_a_pawn_may_end_where_the_other_walked_away_from(pawn: int) -> None:
     state = city()
     stand(state, "B1/C2", "C1/D2")
     here, there = crossing("B1/C2"), crossing("C1/D2")
@@ -310,7 +323,8 @@ def test_a_pawn_may_end_where_the_other_walked_away_from(pawn: int) -> None:  # 
     assert walk in state.legal()
 
 
-def test_the_pawns_may_pass_each_other() -> None:  # ruling R9
+@pytest.mark.ruling(9)
+def test_the_pawns_may_pass_each_other() -> None:
     state = city()
     stand(state, "A1/B2", "B1/C2", white=2, black=2)
     assert Walk(crossing("C1/D2"), crossing("B1/C2")) in state.legal(), (
@@ -325,7 +339,8 @@ def test_pawns_may_stand_on_crossings_with_hotels() -> None:
     assert any(walk[MAYOR] == crossing("B1/C2") for walk in state.legal())
 
 
-def test_the_fountain_diagonal_may_be_walked_more_than_once() -> None:  # ruling R11
+@pytest.mark.ruling(11)
+def test_the_fountain_diagonal_may_be_walked_more_than_once() -> None:
     state = city()
     stand(state, "B2/C3", "A4/B5", white=2)
     assert any(walk[MAYOR] == crossing("B2/C3") for walk in state.legal())
@@ -353,7 +368,7 @@ def test_in_the_tactical_variant_nothing_is_rolled() -> None:
     state.dice = Loaded().sealed()
     events = played(state, Sail(2), PlaceHotel(0), Walk(*state.pawns), Done())
     assert not only(events, Rolled)
-    assert (state.seat, state.prompt) == (1, "sail")
+    assert (state.seat, state.prompt) == (1, SAIL)
 
 
 def test_in_the_base_game_the_dice_sail_the_boat() -> None:
@@ -385,21 +400,24 @@ def test_in_the_tactical_variant_a_pawn_that_goes_too_far_is_told_so() -> None:
     assert objection(state, Walk(14, there)) == because(Reason.TOO_FAR, pawn=MAYOR, steps=4, most=3)
 
 
-def test_in_the_tactical_variant_the_pawns_may_not_end_on_one_crossing_either() -> None:  # ruling R9
+@pytest.mark.ruling(9)
+def test_in_the_tactical_variant_the_pawns_may_not_end_on_one_crossing_either() -> None:
     state = city(mode="tactical")
     stand(state, "A1/B2", "C1/D2")
     for name in ("A1/B2", "B1/C2", "C1/D2"):
         assert objection(state, Walk(crossing(name), crossing(name))) == because(Reason.SAME_CROSSING)
 
 
-def test_in_the_tactical_variant_the_pawns_may_stay() -> None:  # ruling R7
+@pytest.mark.ruling(7)
+def test_in_the_tactical_variant_the_pawns_may_stay() -> None:
     state = city(mode="tactical")
     stand(state, "A1/B2", "D4/E5")
     events = played(state, Walk(*state.pawns))
     assert events == [Remained(0, MAYOR, crossing("A1/B2")), Remained(0, WATCH, crossing("D4/E5"))]
 
 
-def test_in_the_tactical_variant_the_pawns_cannot_change_places_either() -> None:  # rulings R9 and R10
+@pytest.mark.ruling(9, 10)
+def test_in_the_tactical_variant_the_pawns_cannot_change_places_either() -> None:
     state = city(mode="tactical")
     stand(state, "A1/B2", "B1/C2")
     assert objection(state, Walk(crossing("B1/C2"), crossing("A1/B2"))) == because(Reason.CHANGED_PLACES)

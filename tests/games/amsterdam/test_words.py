@@ -6,13 +6,13 @@ import pytest
 
 from fivestars.games.amsterdam.box import BOX
 from fivestars.games.amsterdam.rules import events, moves
-from fivestars.games.amsterdam.rules.objections import PHASES
+from fivestars.games.amsterdam.rules.prompts import PROMPTS
 from fivestars.games.amsterdam.words import WORDS
 from sentences import kinds_in
 
 
 def test_every_phase_has_a_prompt() -> None:
-    assert tuple(WORDS.prompts) == PHASES
+    assert tuple(WORDS.prompts) == PROMPTS
 
 
 @pytest.mark.parametrize("kind", [*kinds_in(moves), *kinds_in(events)])

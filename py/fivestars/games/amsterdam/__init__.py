@@ -12,7 +12,7 @@ GAME = Game(
     seats=(2, 3, 4),
     options=(
         Option("mode", ("base", "tactical")),
-        Option("sides", ("seen", "open", "memory")),  # ruling R20: what of the tiles' hidden sides lies open
+        Option("sides", ("seen", "open", "memory")),  # ruling 20: what of the tiles' hidden sides lies open
     ),
     deal=deal,
 )

@@ -19,9 +19,11 @@ from fivestars.games.amsterdam.box.city import (
     path,
 )
 from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.legal import targets
 from fivestars.games.amsterdam.rules.moves import Invite, PlaceHotel, Sail, Turn, Walk
+from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, WALK
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Turn"})
@@ -144,9 +146,8 @@ def canal_at(canal: int) -> Point:
     return (Point(near, 0), Point(far, near), Point(far - near, far), Point(0, far - near))[side]
 
 
-def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
-    assert isinstance(seen, Amsterdam)
     chosen = hand.chosen
     shown = {
         "canals": [_canal(seen, canal, teller) for canal in CANAL],
@@ -215,9 +216,9 @@ def _tile_part(seen: Amsterdam, tile: int, hand: Hand) -> tuple[Part, Move]:
     picked = hand.picks.get("tile")
     if hand.picks.get("do") == "Invite":
         return {"do": "Invite", "to": tile}, Invite(WATCH if pawn == MAYOR else MAYOR, tile)
-    if isinstance(picked, int) and picked != tile and tile in seen.targets(picked):
+    if isinstance(picked, int) and picked != tile and tile in targets(seen, picked):
         return {"do": "Turn", "to": tile}, Turn(MAYOR, picked, tile)
-    return {"do": "Turn", "tile": tile}, Turn(pawn, tile, seen.targets(tile)[0])
+    return {"do": "Turn", "tile": tile}, Turn(pawn, tile, targets(seen, tile)[0])
 
 
 def _tile_label(seen: Amsterdam, tile: int, teller: Teller) -> str:
@@ -263,9 +264,9 @@ def _crossing(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> Cro
     part: Part | None = None
     wish: Move | None = None
     trail = ""
-    if seen.prompt == "hotel":
+    if seen.prompt == HOTEL:
         part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
-    elif seen.prompt == "walk":
+    elif seen.prompt == WALK:
         pawn, part, wish = _walk_part(seen, crossing, hand)
         trail = _trail(seen, pawn, crossing) if hand.offers(**part) else ""
     return Crossing(
@@ -303,7 +304,7 @@ def _walk_part(seen: Amsterdam, crossing: int, hand: Hand) -> tuple[int, Part, M
 
 def _crossing_label(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> str:
     place = _at(teller, crossing)
-    if seen.prompt != "walk":
+    if seen.prompt != WALK:
         return teller(N_("Crossing {crossing}"), crossing=place)
     pawn = WATCH if "mayor" in hand.picks else MAYOR
     return teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=place)
@@ -327,7 +328,7 @@ def _pawn(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
     hotel = any(crossing in hotels for hotels in seen.hotels)
     name, steps = teller.name("pawn", pawn), (seen.white, seen.black)[pawn]
     label = teller(N_("{pawn} at {crossing}"), pawn=name, crossing=_at(teller, crossing))
-    walking = seen.prompt == "walk" and not seen.tactical
+    walking = seen.prompt == WALK and not seen.tactical
     return Pawn(
         pawn,
         x - _BESIDE * hotel,  # beside the hotel, so that both can be seen
@@ -345,7 +346,7 @@ def _canal(seen: Amsterdam, canal: int, teller: Teller) -> Canal:
     corner = canal_at(canal)
     quay, along = divmod(canal, SIDE_LENGTH)
     distance = (canal - seen.boat) % len(CANAL)
-    can = seen.prompt == "sail"
+    can = seen.prompt == SAIL
     waiting = seen.quays[quay] if along == 0 else 0
     label = teller(N_("Pier")) if canal == BOX.pier else ""
     if can and distance in BOX.distances:

@@ -23,8 +23,10 @@ from fivestars.games.amsterdam.box.city import (
     members,
 )
 from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.legal import most_turned, targets
 from fivestars.games.amsterdam.rules.moves import Invite, Turn
-from fivestars.table.game import Move, State
+from fivestars.games.amsterdam.rules.prompts import TURN, WALK
+from fivestars.table.game import Move
 
 # Tried out in some thousand games of bots that differ in one of them.
 WON: Final = 20.0  # a game won, or lost
@@ -61,9 +63,8 @@ Exit: TypeAlias = tuple[int, int, int, Sequence[int]]
 Gains: TypeAlias = tuple[list[float], list[float]]  # the best that each pawn can win, by crossing
 
 
-def worth(state: State, seat: int) -> float:
+def worth(state: Amsterdam, seat: int) -> float:
     """Return how good the city looks for a seat, in tourists."""
-    assert isinstance(state, Amsterdam)
     scores = state.scores
     lead = float(scores[seat] - max([score for other, score in enumerate(scores) if other != seat]))
     if state.seat is None:
@@ -81,14 +82,13 @@ def worth(state: State, seat: int) -> float:
     return value - THREAT * _expected(state, theirs) - RACE * _reaches_goal(state, rival, exits, now=False)
 
 
-def promising(state: State, legal: Sequence[Move]) -> Sequence[Move]:
+def promising(state: Amsterdam, legal: Sequence[Move]) -> Sequence[Move]:
     """Return the legal moves that deserve a look: of many walks and turnings those that win most."""
-    assert isinstance(state, Amsterdam)
-    most = {"walk": WALKS, "turn": TURNINGS}.get(state.prompt, len(legal))
+    most = {WALK: WALKS, TURN: TURNINGS}.get(state.prompt, len(legal))
     if len(legal) <= most or state.seat is None:
         return legal
     weights = _weights(state, state.seat)
-    if state.prompt == "turn":
+    if state.prompt == TURN:
         return nlargest(most, legal, key=lambda move: _moved(state, move, weights))
     by_mayor, by_watch = _gains(state, _exits(state), weights)
     return nlargest(most, legal, key=lambda walk: by_mayor[int(walk[MAYOR])] + by_watch[int(walk[WATCH])])
@@ -147,9 +147,9 @@ def _weights(state: Amsterdam, seat: int) -> list[float]:
 def _exits(state: Amsterdam) -> list[Exit]:
     """Return all tourists who can be driven out, wherever the pawns stand."""
     tourists, face = state.tourists, state.face
-    most = state.most_turned()
+    most = most_turned(state)
     return [
-        (NIGHT - _SIDE[face[tile]], tile, tourists[tile], state.targets(tile))
+        (NIGHT - _SIDE[face[tile]], tile, tourists[tile], targets(state, tile))
         for tile in POSITIONS
         if 0 < tourists[tile] <= most
     ]
@@ -158,8 +158,8 @@ def _exits(state: Amsterdam) -> list[Exit]:
 def _gains(state: Amsterdam, exits: Sequence[Exit], weights: Sequence[float]) -> Gains:
     """Return the best that each pawn can win at each crossing: by one turning, and from the fountain."""
     gains: Gains = ([0.0] * len(CROSSINGS), [0.0] * len(CROSSINGS))
-    for pawn, tile, tourists, targets in exits:
-        gain = tourists * (max([weights[to] for to in targets]) - weights[tile])
+    for pawn, tile, tourists, refuges in exits:
+        gain = tourists * (max([weights[to] for to in refuges]) - weights[tile])
         if gain > 0:
             row = gains[pawn]
             for crossing in _CROSSINGS_AT[tile]:
@@ -204,7 +204,7 @@ def _expected(state: Amsterdam, gains: Gains) -> float:
 
 def _at_hand(state: Amsterdam, gains: Gains) -> float:
     """Return what the turn under way can still win."""
-    if state.prompt == "turn":
+    if state.prompt == TURN:
         return sum(gains[pawn][state.pawns[pawn]] for pawn in PAWNS if not state.spent >> pawn & 1)
     if state.tactical:
         return _by_choice(state, gains)

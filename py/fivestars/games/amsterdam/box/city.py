@@ -32,12 +32,12 @@ def _corners(crossing: int) -> tuple[int, ...]:
 TILES_AT: Final = tuple(tuple(tile for tile in _corners(crossing) if tile != FOUNTAIN) for crossing in CROSSINGS)
 MASK_AT: Final = tuple(sum(1 << tile for tile in tiles) for tiles in TILES_AT)
 AT_FOUNTAIN: Final = tuple(FOUNTAIN in _corners(crossing) for crossing in CROSSINGS)
-# Four building tiles must meet at a hotel (ruling R5), so none stands at the fountain.
+# Four building tiles must meet at a hotel (ruling 5), so none stands at the fountain.
 HOTEL_CROSSINGS: Final = tuple(crossing for crossing in CROSSINGS if not AT_FOUNTAIN[crossing])
 
 
 def _one_step(one: int, other: int) -> bool:
-    """Tell whether two crossings are a step apart; the fountain may be crossed diagonally (ruling R11)."""
+    """Tell whether two crossings are a step apart; the fountain may be crossed diagonally (ruling 11)."""
     (row, column), (other_row, other_column) = divmod(one, CROSSINGS_WIDE), divmod(other, CROSSINGS_WIDE)
     down, right = abs(row - other_row), abs(column - other_column)
     return down + right == 1 or (down == right == 1 and AT_FOUNTAIN[one] and AT_FOUNTAIN[other])
@@ -48,7 +48,7 @@ NEIGHBOURS: Final = tuple(tuple(other for other in CROSSINGS if _one_step(one, o
 
 @cache
 def ends(crossing: int, steps: int) -> tuple[int, ...]:
-    """Return where a walk of exactly so many steps can end; going back and forth is allowed (ruling R8)."""
+    """Return where a walk of exactly so many steps can end; going back and forth is allowed (ruling 8)."""
     if steps == 0:
         return (crossing,)
     before = ends(crossing, steps - 1)
@@ -96,7 +96,7 @@ LANDINGS_AT: Final = tuple(LANDING.count(position) for position in range(WIDTH *
 @cache
 def sail(start: int, distance: int) -> tuple[int, tuple[int, ...]]:
     """Return where the boat stops, and the quays that it passes: neither the one it leaves nor the one it reaches."""
-    # ruling R1: only corners strictly between start and end of the move
+    # ruling 1: only corners strictly between start and end of the move
     passed = [(start + far) % len(CANAL) for far in range(1, distance)]
     return (start + distance) % len(CANAL), tuple(canal // SIDE_LENGTH for canal in passed if LANDING[canal] == NOWHERE)
 

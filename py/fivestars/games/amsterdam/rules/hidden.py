@@ -1,13 +1,44 @@
-"""What nobody has seen: a random way in which the tiles can lie, true to the sides that show.
+"""Who may know what: all the same, which is the sides that show, and those that lie open or have been seen.
 
-A tile is a line between its two venues; to lay it is to point it at the venue that shows.
+What nobody knows is guessed as a random way in which the tiles can lie, true to the sides that show. A tile is a line
+between its two venues; to lay it is to point it at the venue that shows.
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
+from fivestars.games.amsterdam.box import BOX
+from fivestars.games.amsterdam.box.city import POSITIONS
+from fivestars.games.amsterdam.rules.table import UNKNOWN, Table
 from fivestars.table.dice import Dice
 
+T = TypeVar("T", bound=Table)
 Tile = tuple[int, int]
+
+
+def seen(state: T) -> T:
+    """Return a copy with only the hidden sides that everybody knows."""
+    seen = state.copy()
+    known = state.known
+    seen.back = [side if known >> tile & 1 else UNKNOWN for tile, side in enumerate(state.back)]
+    seen.dice = Dice.sealed()
+    return seen
+
+
+def guess(state: T, dice: Dice) -> T:
+    """Return what is seen with the unknown sides filled in, true to the tiles of the box."""
+    guess = seen(state)
+    unknown = [tile for tile in POSITIONS if guess.back[tile] == UNKNOWN]
+    if unknown:
+        left = list(BOX.tiles)
+        for tile in POSITIONS:
+            if guess.back[tile] != UNKNOWN:
+                left.remove(guess.tile(tile))
+        sides = hidden_sides([guess.face[tile] for tile in unknown], left, dice)
+        for tile, side in zip(unknown, sides, strict=True):
+            guess.back[tile] = side
+    guess.dice = Dice(dice.seed_for_another())
+    return guess
 
 
 def hidden_sides(shown: Sequence[int], tiles: Sequence[Tile], dice: Dice) -> list[int]:

@@ -1,33 +1,28 @@
 """Why a move is refused: first because of the phase, then because of where the pieces are."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fivestars.games.amsterdam.box import BOX, MAYOR, PAWNS, WATCH
 from fivestars.games.amsterdam.box.city import AT_FOUNTAIN, CROSSINGS, FOUNTAIN, NOWHERE, POSITIONS, TILES_AT, WIDTH
+from fivestars.games.amsterdam.rules.legal import has_invited, is_open_to, most_turned, targets
 from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Reason, Sail, Turn, Walk
+from fivestars.games.amsterdam.rules.prompts import HOTEL, PROMPTS, SAIL, TURN, WALK
+from fivestars.games.amsterdam.rules.table import Table
 from fivestars.games.amsterdam.rules.walks import clash, too_far
-from fivestars.table.game import Move, Objection, Refusal, because, is_move
+from fivestars.table.game import Move, Objection, Refusal, because
 
-if TYPE_CHECKING:
-    from fivestars.games.amsterdam.rules.state import Amsterdam
-
-PHASES: Final = ("sail", "hotel", "walk", "turn")
 _PHASE: Final[Mapping[type[Move], str]] = {
-    Sail: "sail", PlaceHotel: "hotel", Walk: "walk", Turn: "turn", Invite: "turn", Done: "turn"
+    Sail: SAIL, PlaceHotel: HOTEL, Walk: WALK, Turn: TURN, Invite: TURN, Done: TURN
 }  # fmt: skip
-_FIRST: Final = {"sail": Reason.SAIL_FIRST, "hotel": Reason.HOTEL_FIRST, "walk": Reason.WALK_FIRST}
-_ALREADY: Final = {"sail": Reason.SAILED, "hotel": Reason.HOTEL_PLACED, "walk": Reason.WALKED}
+_FIRST: Final = {SAIL: Reason.SAIL_FIRST, HOTEL: Reason.HOTEL_FIRST, WALK: Reason.WALK_FIRST}
+_ALREADY: Final = {SAIL: Reason.SAILED, HOTEL: Reason.HOTEL_PLACED, WALK: Reason.WALKED}
 _EVERYWHERE: Final = range(WIDTH * WIDTH)
 
 
-def objection_to(state: "Amsterdam", move: Move) -> Objection | None:
-    """Return why a move is refused now, or None where it is legal."""
-    if state.seat is None:
-        return because(Refusal.GAME_OVER)
-    if not is_move(move, state.moves):
-        return because(Refusal.NOT_A_MOVE)
-    out_of_turn = _out_of_turn(state, type(move))
+def why_not(state: Table, seat: int, move: Move) -> Objection | None:
+    """Return why a move is refused to the seat that decides, or None where it is legal."""
+    out_of_turn = _out_of_turn(state, seat, type(move))
     if out_of_turn is not None:
         return because(out_of_turn)
     match move:
@@ -44,15 +39,15 @@ def objection_to(state: "Amsterdam", move: Move) -> Objection | None:
     return None
 
 
-def _out_of_turn(state: "Amsterdam", kind: type[Move]) -> Reason | None:
+def _out_of_turn(state: Table, seat: int, kind: type[Move]) -> Reason | None:
     phase, now = _PHASE[kind], state.prompt
     if phase == now:
         return None
     if kind is Sail and not state.tactical:
         return Reason.DICE_DECIDE
-    if kind is PlaceHotel and not state.hotels_in_hand():
+    if kind is PlaceHotel and not state.hotels_in_hand(seat):
         return Reason.NO_HOTEL_LEFT
-    return _ALREADY[phase] if PHASES.index(phase) < PHASES.index(now) else _FIRST[now]
+    return _ALREADY[phase] if PROMPTS.index(phase) < PROMPTS.index(now) else _FIRST[now]
 
 
 def _to_sailing(distance: int) -> Objection | None:
@@ -61,16 +56,16 @@ def _to_sailing(distance: int) -> Objection | None:
     return because(Reason.BOAT_RANGE, least=BOX.distances[0], most=BOX.distances[-1])
 
 
-def _to_hotel(state: "Amsterdam", crossing: int) -> Objection | None:
-    if crossing not in CROSSINGS:  # ruling R5: none at the canal's edge
+def _to_hotel(state: Table, crossing: int) -> Objection | None:
+    if crossing not in CROSSINGS:  # ruling 5: none at the canal's edge
         return because(Refusal.NOT_A_MOVE)
     if AT_FOUNTAIN[crossing]:
         return because(Reason.HOTEL_AT_FOUNTAIN)
     return because(Reason.CROSSING_TAKEN, crossing=crossing) if state.has_hotel(crossing) else None
 
 
-def _to_walk(state: "Amsterdam", mayor: int, watch: int) -> Objection | None:
-    if mayor not in CROSSINGS or watch not in CROSSINGS:  # ruling R6: not along the canal
+def _to_walk(state: Table, mayor: int, watch: int) -> Objection | None:
+    if mayor not in CROSSINGS or watch not in CROSSINGS:  # ruling 6: not along the canal
         return because(Refusal.NOT_A_MOVE)
     tactical, (at_mayor, at_watch) = state.tactical, state.pawns
     return (
@@ -80,7 +75,7 @@ def _to_walk(state: "Amsterdam", mayor: int, watch: int) -> Objection | None:
     )
 
 
-def _to_turning(state: "Amsterdam", pawn: int, tile: int) -> Objection | None:
+def _to_turning(state: Table, pawn: int, tile: int) -> Objection | None:
     if pawn not in PAWNS or tile not in _EVERYWHERE:
         return because(Refusal.NOT_A_MOVE)
     if tile == FOUNTAIN:
@@ -91,36 +86,36 @@ def _to_turning(state: "Amsterdam", pawn: int, tile: int) -> Objection | None:
         return because(Reason.NOT_ADJACENT, pawn=pawn, tile=tile)
     if BOX.side[state.face[tile]] == pawn:
         return because((Reason.DAY_ALREADY, Reason.NIGHT_ALREADY)[pawn], pawn=pawn, tile=tile)
-    tourists, most = state.tourists[tile], state.most_turned()
+    tourists, most = state.tourists[tile], most_turned(state)
     return because(Reason.CROWDED, tourists=tourists, most=most) if tourists > most else None
 
 
-def _to_target(state: "Amsterdam", tile: int, to: int) -> Objection | None:
-    targets, venue = state.targets(tile), state.face[tile]
-    if to in targets:
+def _to_target(state: Table, tile: int, to: int) -> Objection | None:
+    refuges, venue = targets(state, tile), state.face[tile]
+    if to in refuges:
         return None
     if to != NOWHERE and to not in _EVERYWHERE:
         return because(Refusal.NOT_A_MOVE)
-    if targets[0] == NOWHERE:
+    if refuges[0] == NOWHERE:
         return because(Reason.NOBODY_MOVES, tile=tile)
     if to == NOWHERE:
         return because(Reason.SOMEBODY_MOVES, tile=tile, tourists=state.tourists[tile])
-    if targets[0] == FOUNTAIN:
+    if refuges[0] == FOUNTAIN:
         return because(Reason.ONLY_FOUNTAIN, venue=venue)
     if to == tile or state.face[to] != venue:
         return because(Reason.OTHER_VENUE, venue=venue)
-    return because(Reason.NOT_FEWEST, to=to, tourists=state.tourists[to], fewest=state.tourists[targets[0]])
+    return because(Reason.NOT_FEWEST, to=to, tourists=state.tourists[to], fewest=state.tourists[refuges[0]])
 
 
-def _to_inviting(state: "Amsterdam", pawn: int, to: int) -> Objection | None:
+def _to_inviting(state: Table, pawn: int, to: int) -> Objection | None:
     if pawn not in PAWNS or to not in POSITIONS:
         return because(Refusal.NOT_A_MOVE)
-    if state.has_invited():
+    if has_invited(state):
         return because(Reason.INVITED)
     if not state.tourists[FOUNTAIN]:
         return because(Reason.FOUNTAIN_EMPTY)
     if not AT_FOUNTAIN[state.pawns[pawn]]:
         return because(Reason.NOT_AT_FOUNTAIN, pawn=pawn)
-    if state.is_open_to(pawn, to):
+    if is_open_to(state, pawn, to):
         return None
     return because((Reason.NOT_DAY, Reason.NOT_NIGHT)[pawn], pawn=pawn, to=to)

@@ -9,7 +9,7 @@ from fivestars.table.game import Objection, because
 
 
 def too_far(tactical: bool, pawn: int, start: int, end: int, die: int) -> Objection | None:
-    """Object to where a pawn ends: with dice exactly their steps (ruling R7), else as many as one pawn may go."""
+    """Object to where a pawn ends: with dice exactly their steps (ruling 7), else as many as one pawn may go."""
     if not tactical:
         return None if end in ends(start, die) else because(Reason.EXACT_STEPS, pawn=pawn, steps=die)
     steps, most = STEPS[start][end], BOX.steps_each
@@ -22,7 +22,7 @@ def clash(tactical: bool, at_mayor: int, at_watch: int, mayor: int, watch: int) 
         steps, most = STEPS[at_mayor][mayor] + STEPS[at_watch][watch], BOX.steps_together
         if steps > most:
             return because(Reason.TOO_FAR_TOGETHER, steps=steps, most=most)
-    # rulings R9 and R10: they walk in either order, may pass each other, but neither may end on the other's crossing;
+    # rulings 9 and 10: they walk in either order, may pass each other, but neither may end on the other's crossing;
     # so they cannot change places, for whoever walks first would have to.
     if mayor == watch:
         return because(Reason.SAME_CROSSING)

@@ -9,6 +9,7 @@ from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
 from fivestars.games.amsterdam.box.city import CROSSINGS, CROSSINGS_WIDE, FOUNTAIN, NOWHERE, POSITIONS, QUAYS, WIDTH
 from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.moves import Reason
+from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN, WALK
 from fivestars.table.game import Value
 from fivestars.table.words import N_, NP_, Words
 
@@ -53,10 +54,10 @@ _CROSSING_NAMES: Final[dict[Value, str]] = {crossing: _crossing_name(crossing) f
 
 WORDS = Words(
     prompts={
-        "sail": N_("{seat}: choose how far the boat sails."),
-        "hotel": N_("{seat}: open a hotel on a crossing."),
-        "walk": N_("{seat}: where does the Mayor walk, and where the Night Watch?"),
-        "turn": N_("{seat}: turn tiles, or end the turn."),
+        SAIL: N_("{seat}: choose how far the boat sails."),
+        HOTEL: N_("{seat}: open a hotel on a crossing."),
+        WALK: N_("{seat}: where does the Mayor walk, and where the Night Watch?"),
+        TURN: N_("{seat}: turn tiles, or end the turn."),
     },
     events={
         e.Rolled: N_("{seat} rolls: white {white}, black {black}."),
