@@ -51,11 +51,12 @@ def test_example_3_a_favour_a_monk_from_the_back_door_and_two_crests() -> None:
     assert outcome(events) == Outcome("A3 C6f C5 B1r", "B4f", 0)
 
 
+@pytest.mark.ruling(15)
 @pytest.mark.parametrize(
     ("door", "beds"), [("A2", 11), ("A6", 5), ("A2 B2", 14), ("A6 B6", 2), ("A2 B6", 8), ("A6 B2", 8)]
 )
 def test_a_hotel_of_8_becomes_11_by_merchants_and_5_by_workers(door: str, beds: int) -> None:
-    """The figures of the text; two of a kind count twice, and one of each cancel out. Ruling R15."""
+    """The figures of the text; two of a kind count twice, and one of each cancel out."""
     state = set_up("H4A H5A H6B")
     wait(state, 1, door=door)
     assert of(e.BookingsBegin, all_placed(state))[0] == e.BookingsBegin(1, beds)
@@ -85,8 +86,9 @@ def test_the_guests_whom_the_hotel_lets_first_book_only_where_they_fit() -> None
     assert of(e.RefusedRule, events) == [e.RefusedRule(2, one("C5"), 1, 3, wanted=5, left=0)]
 
 
+@pytest.mark.ruling(14)
 def test_who_did_not_fit_is_not_asked_again() -> None:
-    """Ruling R14: beds do not come back in this hotel."""
+    """Beds do not come back in this hotel."""
     assert check(NONE_13, "A6 B6 C4 C1") == Outcome("A6 B6 C1", "C4", 0)
 
 
@@ -101,8 +103,8 @@ def test_booked_cards_go_to_their_owners_and_the_others_are_discarded() -> None:
     assert not state.doors[0]
 
 
+@pytest.mark.ruling(7)
 def test_hotels_are_checked_from_top_to_bottom_and_the_later_stay_face_down() -> None:
-    """Ruling R7."""
     state = set_up()
     wait(state, 1, queue="A3", door="A4")
     wait(state, 2, queue="B6")
@@ -132,8 +134,8 @@ def test_the_nearest_card_at_the_back_door_acts_first() -> None:
 # --- monk
 
 
+@pytest.mark.ruling(9)
 def test_a_monk_goes_to_the_end_of_the_queue_even_past_its_limit() -> None:
-    """Ruling R9."""
     state = set_up()
     wait(state, 1, queue="A2 B2 C2 A3", door="B1 C1")
     events = all_placed(state)
@@ -163,8 +165,8 @@ def test_maids_may_replace_only_own_cards() -> None:
     assert list(state.legal()) == [Replace(1), Replace(3), Decline()]
 
 
+@pytest.mark.ruling(8)
 def test_maids_may_decline_and_are_discarded() -> None:
-    """Ruling R8."""
     state = set_up()
     wait(state, 1, queue="A4", door="A3")
     all_placed(state)
@@ -173,8 +175,8 @@ def test_maids_may_decline_and_are_discarded() -> None:
     assert (called(state.booked[0]), called(state.gone[0])) == ("A4", "A3")
 
 
+@pytest.mark.ruling(11)
 def test_maids_without_an_own_card_in_the_queue_are_discarded_unasked() -> None:
-    """Ruling R11."""
     state = set_up()
     wait(state, 1, queue="B4", door="A3")
     events = all_placed(state)
@@ -182,8 +184,9 @@ def test_maids_without_an_own_card_in_the_queue_are_discarded_unasked() -> None:
     assert called(state.gone[0]) == "A3"
 
 
+@pytest.mark.ruling(11)
 def test_maids_may_replace_a_monk_that_has_just_entered() -> None:
-    """Ruling R11; the monk is discarded at once."""
+    """The monk is discarded at once."""
     state = set_up()
     wait(state, 1, queue="B6", door="A1 A3")
     all_placed(state)
@@ -217,14 +220,14 @@ def test_noblewomen_without_an_own_card_in_the_queue_are_discarded_unasked() -> 
     assert of(e.NoblewomenFoundNobody, all_placed(state)) == [e.NoblewomenFoundNobody(0, one("A4"), 1)]
 
 
+@pytest.mark.ruling(13)
 def test_of_two_noblewomen_the_nearer_chooses_and_books_first() -> None:
-    """Ruling R13."""
     assert check(NONE_13, "A6 B1 C5", "B4 A4", Favour(2), Favour(1)) == Outcome("B1 A6 C5", "", 1)
     assert check(NONE_13, "A6 B1 C5", "A4 B4", Favour(1), Favour(2)) == Outcome("A6 B1 C5", "", 1)
 
 
+@pytest.mark.ruling(13)
 def test_two_noblewomen_of_one_owner_favour_two_different_cards() -> None:
-    """Ruling R13."""
     state = set_up()
     wait(state, 1, queue="A2 B6 A3 C6", door="A4 A4f")
     events = all_placed(state) + happened(state, Favour(3))
@@ -241,8 +244,8 @@ def test_the_second_noblewomen_find_nobody_when_the_only_card_is_chosen() -> Non
     assert of(e.NoblewomenFoundNobody, events) == [e.NoblewomenFoundNobody(0, one("A4f"), 1)]
 
 
+@pytest.mark.ruling(14)
 def test_a_favoured_card_that_does_not_fit_is_refused() -> None:
-    """Ruling R14."""
     state = set_up(MONKS_8 + " H5A H6B")
     wait(state, 1, queue="A6 B3", door="A4 C6")
     all_placed(state)
@@ -251,8 +254,9 @@ def test_a_favoured_card_that_does_not_fit_is_refused() -> None:
     assert outcome(events) == Outcome("B3", "A6", 2)
 
 
+@pytest.mark.ruling(18)
 def test_a_favour_comes_before_whom_the_hotel_lets_first() -> None:
-    """Ruling R18, the rulebook's note."""
+    """The rulebook's note."""
     assert check(MONKS_8, "B1 C1 A6", "A4", Favour(3)) == Outcome("A6 B1 C1", "", 0)
     assert check(MONKS_8, "B1 C1 A6 B1f", "A4", Favour(3)) == Outcome("A6 B1 C1", "B1f", 0)
 
@@ -261,8 +265,9 @@ def test_a_favoured_monk_is_asked_once_where_monks_book_first() -> None:
     assert check(MONKS_8, "B1 A1 C6", "A4", Favour(2)) == Outcome("A1 B1 C6", "", 0)
 
 
+@pytest.mark.ruling(12)
 def test_the_favour_of_a_replaced_card_is_lost() -> None:
-    """Ruling R12: by own maids, and by anybody's soldiers."""
+    """By own maids, and by anybody's soldiers."""
     assert check(NONE_13, "A2 B6 C6", "A4 A3", Favour(1), Replace(1)) == Outcome("B6 C6", "A3", 1)
     assert check(NONE_13, "B6 C6 A6", "A4 B5", Favour(3), Replace(3)) == Outcome("B6 C6", "B5", 1)
 
@@ -270,8 +275,9 @@ def test_the_favour_of_a_replaced_card_is_lost() -> None:
 # --- soldiers
 
 
+@pytest.mark.ruling(17)
 def test_soldiers_replace_any_workers_and_no_other_guest() -> None:
-    """Ruling R17: one's own too."""
+    """One's own too."""
     state = set_up()
     wait(state, 1, queue="A6 B5 C6 A4", door="A5")
     all_placed(state)
@@ -286,8 +292,8 @@ def test_soldiers_take_the_exact_place_of_the_workers() -> None:
     assert check(NONE_13, "C6 B6 A5f", "A5", Replace(2)) == Outcome("C6 A5", "A5f", 2)
 
 
+@pytest.mark.ruling(16)
 def test_soldiers_without_workers_in_the_queue_are_discarded_unasked() -> None:
-    """Ruling R16."""
     state = set_up()
     wait(state, 1, queue="B5 A4", door="A5")
     events = all_placed(state)
@@ -295,8 +301,8 @@ def test_soldiers_without_workers_in_the_queue_are_discarded_unasked() -> None:
     assert called(state.gone[0]) == "A5"
 
 
+@pytest.mark.ruling(8)
 def test_soldiers_may_decline() -> None:
-    """Ruling R8."""
     assert check(NONE_13, "B6 C6", "A5", Decline()) == Outcome("B6 C6", "", 1)
 
 
@@ -313,6 +319,7 @@ F, L, X = "H6A", "H4B", "H7A"  # soldiers first 10, large groups only 17, no sol
 ONE, TWO, C = "H3B", "H5B", "H3A"  # first card open 10, second card open 13, two crests 15
 
 
+@pytest.mark.ruling(9, 10)
 @pytest.mark.parametrize(
     ("hotel", "door", "queue", "choice", "expected"),
     [
@@ -322,7 +329,7 @@ ONE, TWO, C = "H3B", "H5B", "H3A"  # first card open 10, second card open 13, tw
         (N, "A4", "B6 C5 A3", Favour(3), Outcome("A3 B6", "C5", 4)),
         (N, "A5", "B6 C6", Replace(1), Outcome("C6 A5", "", 2)),
         (N, "A6", "B6 C5 B3", None, Outcome("B6 B3", "C5", 1)),
-        # ruling R10: a monk from the back door books first as well
+        # ruling 10: a monk from the back door books first as well
         (M, "A1", "B6 C4", None, Outcome("A1 B6", "C4", 1)),
         (M, "A2", "B6 C4 C1", None, Outcome("C1 B6 C4", "", 0)),
         (M, "A3", "A1 B6 C4", Replace(1), Outcome("B6", "C4 A3", 2)),
@@ -339,10 +346,10 @@ ONE, TWO, C = "H3B", "H5B", "H3A"  # first card open 10, second card open 13, tw
         (F, "A2", "B6 C5", None, Outcome("C5 B6", "", 2)),
         (F, "A3", "A5 B6", Replace(1), Outcome("B6 A3", "", 1)),
         (F, "A4", "B5 C5 A6", Favour(3), Outcome("A6", "B5 C5", 4)),
-        # ruling R10: soldiers from the back door book first as well
+        # ruling 10: soldiers from the back door book first as well
         (F, "A5", "B6 C6", Replace(2), Outcome("A5", "B6", 5)),
         (F, "A6", "B5 C3", None, Outcome("B5", "C3", 2)),
-        # ruling R9: small groups get into this queue by their abilities
+        # ruling 9: small groups get into this queue by their abilities
         (L, "A1", "B6 C6 B4", None, Outcome("B6 C6 B4 A1", "", 0)),
         (L, "A2", "B6 C6 C5 B4", None, Outcome("B6 C6 C5", "B4", 3)),
         (L, "A3", "A6 B6 C6", Replace(1), Outcome("B6 C6 A3", "", 2)),

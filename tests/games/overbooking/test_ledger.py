@@ -76,9 +76,10 @@ def finds_a_place(state: Overbooking, seat: int) -> bool:
     )
 
 
+@pytest.mark.ruling(1)
 @pytest.mark.parametrize("edition", [1, 2])
 def test_the_engine_asks_and_passes_over_as_ruled(edition: int) -> None:
-    """Ruling R1, where large groups may only go to one queue and one back door, and one seat holds hardly any other."""
+    """Where large groups may only go to one queue and one back door, and one seat holds hardly any other."""
     in_the_last_turn = set[bool]()
     for seed in range(150):
         state, chance, turn = set_up("H4A H2B", edition=edition), Random(seed), 0

@@ -23,9 +23,9 @@ def places(state: Overbooking, name: str) -> list[str]:
 # --- set-up
 
 
+@pytest.mark.ruling(22)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_as_many_hotels_as_seats_nine_cards_each_and_a_chip_at_every_open_back_door(seats: int) -> None:
-    """Ruling R22."""
     for seed in range(30):
         state = GAME.deal(seats, NOVICE, seats - 1, Dice(seed), GAME.edition)
         assert len(state.hotels) == seats
@@ -37,8 +37,8 @@ def test_as_many_hotels_as_seats_nine_cards_each_and_a_chip_at_every_open_back_d
         assert state.seat == seats - 1
 
 
+@pytest.mark.ruling(23)
 def test_any_side_of_a_hotel_card_may_lie_up() -> None:
-    """Ruling R23."""
     seen = {hotel for seed in range(60) for hotel in _dealt(seed).hotels}
     assert len(seen) == 16
 
@@ -110,8 +110,9 @@ def test_a_card_in_the_queue_brings_no_chip() -> None:
 # --- the last of the round
 
 
+@pytest.mark.ruling(2, 3)
 def test_only_the_last_of_the_round_may_keep_a_card_and_only_the_fifth() -> None:
-    """Rulings R2 and R3: the seat to the right of the first, in its fifth turn; nobody else ever may."""
+    """The seat to the right of the first, in its fifth turn; nobody else ever may."""
     for first in range(3):
         state = set_up(first=first)
         may = []
@@ -135,7 +136,7 @@ def test_a_kept_card_stays_in_hand_and_the_next_hand_is_one_larger() -> None:
     assert [len(hand) for hand in state.hands] == [9, 9, 10]
 
 
-# --- ruling R1: nothing to place
+# --- ruling 1: nothing to place
 
 
 SMALL, LARGE = "A1 A2 A3 A1f A2f A3f A1l A2l A3l", "B4 B5 B6 B4f B5f B6f B4l B5l B6l"
@@ -152,6 +153,7 @@ def before_the_last_turns(edition: int, hand: str = LARGE) -> Overbooking:
     return state
 
 
+@pytest.mark.ruling(1)
 @pytest.mark.parametrize("edition", [1, 2])
 def test_who_can_place_nothing_passes_and_stays_in_the_round(edition: int) -> None:
     state = before_the_last_turns(edition)
@@ -163,8 +165,9 @@ def test_who_can_place_nothing_passes_and_stays_in_the_round(edition: int) -> No
     assert [len(hand) for hand in state.hands] == [4, 6]
 
 
+@pytest.mark.ruling(1)
 def test_in_the_last_turn_of_a_round_nothing_that_fits_looks_like_a_card_held_back() -> None:
-    """Ruling R1: the others see and are told the same, whether the fifth card was held back or fitted nowhere."""
+    """The others see and are told the same, whether the fifth card was held back or fitted nowhere."""
     looks = []
     for last in ("B6l", "B3l"):  # the ninth card of the hand: the one fits nowhere, the other does
         state = set_up("H4A H2B", hands=[SMALL, "B4 B5 B6 B4f B5f B6f B4l B5l " + last], edition=2)
@@ -183,8 +186,9 @@ def test_in_the_last_turn_of_a_round_nothing_that_fits_looks_like_a_card_held_ba
     assert not of(e.NothingFits, told_all)
 
 
+@pytest.mark.ruling(1)
 def test_in_the_last_turn_of_a_round_a_guess_may_hold_nothing_that_fits() -> None:
-    """Ruling R1: nobody knows that the last of the round, who is asked, has a card to place."""
+    """Nobody knows that the last of the round, who is asked, has a card to place."""
     state = before_the_last_turns(edition=2)
     state.play(Place(state.hands[0][-1], 1, "queue"))
     state.gone[1] = [state.hands[1].pop() for _ in range(4)]  # a small hand holds nothing that fits more easily
@@ -192,8 +196,9 @@ def test_in_the_last_turn_of_a_round_a_guess_may_hold_nothing_that_fits() -> Non
     assert {len(guess.legal()) > 1 for guess in guesses} == {True, False}
 
 
+@pytest.mark.ruling(1)
 def test_in_edition_1_a_hand_that_fits_nowhere_was_told_in_the_last_turn_too() -> None:
-    """Ruling R1 as it was: the turn passed by itself, and everybody learned why."""
+    """The turn passed by itself, and everybody learned why."""
     state = before_the_last_turns(edition=1)
     before = state.revealed
     events = happened(state, Place(state.hands[0][-1], 1, "queue"))
@@ -223,6 +228,7 @@ def test_whether_somebody_can_place_a_card_is_a_revelation_unless_every_card_fit
 # --- the rules of hotels in phase 1; monks first and soldiers first matter only in phase 2
 
 
+@pytest.mark.ruling(20)
 @pytest.mark.parametrize(
     ("hotel", "admitted"),
     [
@@ -239,7 +245,7 @@ def test_whether_somebody_can_place_a_card_is_a_revelation_unless_every_card_fit
     ],
 )
 def test_whom_a_hotel_admits_to_its_queue_and_that_its_back_door_takes_everybody(hotel: str, admitted: str) -> None:
-    """Ruling R20: face-down cards too."""
+    """Face-down cards too."""
     others = " ".join([name for name in ("H1A", "H5A", "H6B") if name[:2] != hotel[:2]][:2])
     state = set_up(f"{hotel} {others}", hands=["A1 A2 A3 A4 A5 A6"])
     for kind in "123456":
@@ -276,9 +282,9 @@ def test_two_cards_of_one_crest_leave_room_for_another_crest() -> None:
     assert "1q" in places(state, "C1l")
 
 
+@pytest.mark.ruling(19)
 @pytest.mark.parametrize(("hotel", "open_place"), [("H3B", 1), ("H6B", 1), ("H5B", 2), ("H7B", 2), ("H1A", 0)])
 def test_the_first_or_second_card_of_the_queue_lies_face_up_whoever_places_it(hotel: str, open_place: int) -> None:
-    """Ruling R19."""
     other = "H4B H2A" if hotel[:2] != "H4" else "H5A H2A"
     state = set_up(f"{hotel} {other}", hands=["A1", "B1", "C1"])
     for seat, name in enumerate(("A1", "B1", "C1")):
@@ -308,8 +314,8 @@ def test_the_owner_is_told_the_card_and_the_others_its_back() -> None:
     assert isinstance(happening.instead, e.QueuedHidden)
 
 
+@pytest.mark.ruling(4)
 def test_with_memory_the_log_does_not_keep_the_card_either() -> None:
-    """Ruling R4."""
     for side, hidden, full in (("queue", e.QueuedHidden, e.Queued), ("door", e.LeftAtDoorHidden, e.LeftAtDoor)):
         state = set_up(hands=["A1f"], memory=True)
         done = state.play(Place(one("A1f"), 2, side))

@@ -54,8 +54,8 @@ def test_a_new_chip_is_laid_only_where_none_was_left() -> None:
     assert state.supply == 20 - 3 - 1
 
 
+@pytest.mark.ruling(5)
 def test_a_chip_at_a_back_door_that_is_closed_now_is_put_back_and_a_later_open_hotel_gets_a_new_one() -> None:
-    """Ruling R5."""
     state = set_up("H2A H1A H5A", later="H6A H3A H4A")
     events = all_placed(state)
     assert of(e.ChipReturned, events) == [e.ChipReturned(1)]
@@ -154,8 +154,8 @@ def test_the_size_of_the_crest_does_not_matter_and_other_seats_do_not_count() ->
     assert [dict(score.parts)["crests"] for score in state.standing().scores] == [0, 0, 0]
 
 
+@pytest.mark.ruling(6)
 def test_discarded_cards_hands_and_chips_left_bring_nothing() -> None:
-    """Ruling R6."""
     state = set_up("H1A H5A H6B", later="H8A H3B H4A")
     for _ in range(3):
         all_placed(state)
@@ -194,8 +194,9 @@ def test_a_tie_that_remains_is_shared() -> None:
     assert (standing.winners, standing.decided_by) == ((0, 1), "shared")
 
 
+@pytest.mark.ruling(21)
 def test_while_the_game_goes_on_there_are_scores_but_no_winner() -> None:
-    """Ruling R21: what is booked lies open."""
+    """What is booked lies open."""
     state = set_up()
     wait(state, 1, queue="A6 B1", door="A4")
     all_placed(state)

@@ -25,16 +25,16 @@ def test_an_opponent_sees_the_back_and_the_owner_the_face() -> None:
         assert seen.queues[0] + seen.doors[0] == [BACK[one("A5f")], BACK[one("A1")]]
 
 
+@pytest.mark.ruling(4)
 def test_with_memory_the_owner_sees_only_the_back() -> None:
-    """Ruling R4."""
     state = set_up(memory=True)
     wait(state, 1, queue="A5f", door="A1")
     assert state.seen_by(0) == _with_hand(state.seen_by(1), 0, state)
     assert state.seen_by(0).queues[0] == [BACK[one("A5f")]]
 
 
+@pytest.mark.ruling(4)
 def test_with_memory_nobody_looks_back_at_a_hand_to_see_what_was_placed() -> None:
-    """Ruling R4."""
     state = set_up(memory=True)
     assert state.seen_later(0) == state.seen_by(None)
     assert set_up().seen_later(0) == set_up().seen_by(0)

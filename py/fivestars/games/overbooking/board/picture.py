@@ -11,6 +11,7 @@ from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND
 from fivestars.games.overbooking.rules import Overbooking, prompts
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Decline, Favour, Keep, Place, Replace
+from fivestars.games.overbooking.rules.scoring import crests_of
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
@@ -75,7 +76,6 @@ class Ledger(NamedTuple):
     hand: int
     deck: int
     album: list[tuple[str, list[str]]]  # crest; by kind: booked, gone, or neither
-    points: int
 
 
 def picture(seen: Overbooking, hand: Hand, teller: Teller) -> Picture:
@@ -262,19 +262,14 @@ def _roomy(seen: Overbooking) -> int:
 
 
 def _ledger(seen: Overbooking, seat: int) -> Ledger:
-    bonus, booked = BOX.bonus[seen.scoring], seen.booked[seat]
-    held, gone = set(booked), set(seen.gone[seat])
-    counts = [0] * len(BOX.crests)
-    for card in booked:
-        counts[CREST[card]] += 1
-    coins = sum(COINS[card] for card in booked)
-    states: dict[tuple[int, int], str] = {(CREST[card], KIND[card]): "booked" for card in held}
-    states |= {(CREST[card], KIND[card]): "lost" for card in gone}
+    bonus = BOX.bonus[seen.scoring]
+    states = {(CREST[card], KIND[card]): "booked" for card in seen.booked[seat]}
+    states |= {(CREST[card], KIND[card]): "lost" for card in seen.gone[seat]}
     return Ledger(
         seat,
         seen.first == seat,
-        [(name, count, bonus[count]) for name, count in zip(BOX.crests, counts, strict=True)],
-        coins,
+        [(name, count, bonus[count]) for name, count in zip(BOX.crests, crests_of(seen, seat), strict=True)],
+        sum(COINS[card] for card in seen.booked[seat]),
         seen.taken[seat],
         len(seen.hands[seat]),
         len(seen.decks[seat]),
@@ -282,7 +277,6 @@ def _ledger(seen: Overbooking, seat: int) -> Ledger:
             (name, [states.get((crest, kind), "") for kind in range(1, len(KINDS))])
             for crest, name in enumerate(BOX.crests)
         ],
-        coins + seen.taken[seat] + sum(bonus[count] for count in counts),
     )
 
 

@@ -49,8 +49,8 @@ class Overbooking(Table):
         return (
             ("chips", self.taken[seat]),
             ("cards in hand", len(self.hands[seat])),
-            ("booked", len(self.booked[seat])),
-            ("discarded", len(self.gone[seat])),
+            ("booked guests", len(self.booked[seat])),
+            ("discarded guests", len(self.gone[seat])),
         )
 
     def standing(self) -> Standing:
