@@ -1,7 +1,9 @@
 """What each move does: a guest is placed or kept in phase 1, and in phase 2 one at a back door makes a choice."""
 
+from typing import Final
+
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.box.guests import BACK, KIND, MAIDS, NOBLEWOMEN, OWNER
+from fivestars.games.overbooking.box.guests import BACK, KIND, MAIDS, NOBLEWOMEN, OWNER, SOLDIERS
 from fivestars.games.overbooking.rules import bookings
 from fivestars.games.overbooking.rules.events import (
     LeftAtDoor,
@@ -22,6 +24,8 @@ from fivestars.games.overbooking.rules.legal import acting, crests_waiting, let_
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Favour, Place, Replace, bit
 from fivestars.games.overbooking.rules.table import Table
 from fivestars.table.game import Happening, Move, Secret
+
+_DECLINED: Final = {MAIDS: MaidsDeclined, NOBLEWOMEN: NoblewomenDeclined, SOLDIERS: SoldiersDeclined}
 
 
 def do(state: Table, move: Move, events: list[Happening]) -> None:
@@ -85,15 +89,14 @@ def _choose(state: Table, move: Move, events: list[Happening]) -> None:
         _replace(state, move.place, events)
         return
     card, number = acting(state), state.opened
-    seat, kind = OWNER[card], KIND[card]
+    seat = OWNER[card]
     state.step += 1
     if type(move) is Favour:
         chosen = state.queues[number - 1][move.place - 1]
         state.favoured.append(chosen)
         events.append(NoblewomenFavoured(seat, card, number, move.place, chosen))
         return
-    declined = {MAIDS: MaidsDeclined, NOBLEWOMEN: NoblewomenDeclined}.get(kind, SoldiersDeclined)
-    events.append(declined(seat, card, number))
+    events.append(_DECLINED[KIND[card]](seat, card, number))
 
 
 def _replace(state: Table, place: int, events: list[Happening]) -> None:
