@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, pickable, sit_down, wait_for_decision
-from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import Overbooking
 from fivestars.table.game import State
 from matches import match_at
 
@@ -14,7 +14,7 @@ WIDE, HIGH = 390, 844  # a phone
 
 
 def _third_turn(state: State) -> bool:
-    assert isinstance(state, Town)
+    assert isinstance(state, Overbooking)
     return state.seat == 0 and not state.opened and state.laid // len(state.hands) == 2
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, sync_playwright
 from fivestars.games import SHELF
 from fivestars.games.amsterdam.box.city import FOUNTAIN
 from fivestars.games.austria.rules import Vienna
-from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Place
 from fivestars.table.game import Move, State, kind
@@ -91,7 +91,7 @@ def _payments(state: State) -> dict[int, set[int]]:
 
 def _half_placed(state: State) -> bool:
     """Tell whether about half of the cards of the second round are placed."""
-    return isinstance(state, Town) and state.round == 2 and state.laid == 9
+    return isinstance(state, Overbooking) and state.round == 2 and state.laid == 9
 
 
 def _uncover(page: Page, _: Match) -> None:

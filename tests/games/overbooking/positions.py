@@ -10,9 +10,10 @@ from typing import NamedTuple, TypeVar
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import CREST, DECK, KIND, OWNER, card
-from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import Keep
+from fivestars.games.overbooking.rules.opening import lay_out
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Move, told_to_all
 
@@ -46,7 +47,7 @@ def called(numbers: Sequence[int]) -> str:
     return " ".join(f"{'ABCD'[OWNER[n]]}{KIND[n]}{CRESTS[CREST[n]] if CREST[n] else ''}" for n in numbers)
 
 
-def town(
+def set_up(
     hotels: str = "H1A H5A H6B",
     hands: Sequence[str] = (),
     first: int = 0,
@@ -54,8 +55,8 @@ def town(
     memory: bool = False,
     later: str = "",
     edition: int = GAME.edition,
-) -> Town:
-    """Return a town at its start with these hotels from the top, these cards in hand, and these hotels in round 3."""
+) -> Overbooking:
+    """Return a match at its start with these hotels from the top, these cards in hand, and these hotels in round 3."""
     wanted = [HOTELS.index(hotel) for hotel in hotels.split()]
     then = [HOTELS.index(hotel) for hotel in later.split()]
     used = {hotel // 2 for hotel in (*wanted, *then)}
@@ -65,19 +66,21 @@ def town(
         held = cards(hands[seat]) if seat < len(hands) else []
         rest = [number for number in Dice(seat).shuffled(range(seat * DECK, (seat + 1) * DECK)) if number not in held]
         decks.append(rest + held)
-    return Town(scoring, memory, first, decks, pile, Dice(7), edition)
+    state = Overbooking(len(wanted), scoring, memory, first, Dice(7), edition)
+    lay_out(state, pile, decks)
+    return state
 
 
-def wait(table: Town, hotel: int, queue: str = "", door: str = "") -> None:
+def wait(state: Overbooking, hotel: int, queue: str = "", door: str = "") -> None:
     """Let these cards wait at a hotel, as if they had been placed."""
     for number in cards(queue):
-        table.queues[hotel - 1].append(_taken(table, number))
+        state.queues[hotel - 1].append(_taken(state, number))
     for number in cards(door):
-        table.doors[hotel - 1].append(_taken(table, number))
+        state.doors[hotel - 1].append(_taken(state, number))
 
 
-def _taken(table: Town, number: int) -> int:
-    hand, deck = table.hands[OWNER[number]], table.decks[OWNER[number]]
+def _taken(state: Overbooking, number: int) -> int:
+    hand, deck = state.hands[OWNER[number]], state.decks[OWNER[number]]
     if number in deck:
         deck[deck.index(number)] = hand.pop()
     else:
@@ -85,17 +88,17 @@ def _taken(table: Town, number: int) -> int:
     return number
 
 
-def all_placed(table: Town) -> list[Event]:
+def all_placed(state: Overbooking) -> list[Event]:
     """Let the last seat keep its fifth card, as if everybody else had placed theirs; return what happened."""
-    seats = len(table.hands)
-    table.laid = seats * BOX.turns - 1
-    table.seat, table.prompt = (table.first - 1) % seats, "place or keep"
-    return happened(table, Keep())
+    seats = len(state.hands)
+    state.laid = seats * BOX.turns - 1
+    state.seat, state.prompt = (state.first - 1) % seats, "place or keep"
+    return happened(state, Keep())
 
 
-def happened(table: Town, *moves: Move) -> list[Event]:
+def happened(state: Overbooking, *moves: Move) -> list[Event]:
     """Make these moves; return what happened, secrets too."""
-    return [event for move in moves for event in told_to_all(table.play(move))]
+    return [event for move in moves for event in told_to_all(state.play(move))]
 
 
 def of(kind: type[T], events: Sequence[Event]) -> list[T]:
@@ -106,9 +109,9 @@ def of(kind: type[T], events: Sequence[Event]) -> list[T]:
 def check(hotel: str, queue: str, door: str = "", *choices: Move) -> Outcome:
     """Check the bookings of a hotel, with these choices at its back door."""
     others = [name for name in ("H1A", "H5A", "H6B") if name[:2] != hotel[:2]][:2]
-    table = town(" ".join([hotel, *others]))
-    wait(table, 1, queue, door)
-    return outcome(all_placed(table) + happened(table, *choices))
+    state = set_up(" ".join([hotel, *others]))
+    wait(state, 1, queue, door)
+    return outcome(all_placed(state) + happened(state, *choices))
 
 
 def outcome(events: Sequence[Event], hotel: int = 1) -> Outcome:
@@ -127,10 +130,10 @@ def outcome(events: Sequence[Event], hotel: int = 1) -> Outcome:
     return Outcome(called(booked), called(refused), left)
 
 
-def play_round(table: Town, side: str = "queue") -> list[Event]:
+def play_round(state: Overbooking, side: str = "queue") -> list[Event]:
     """Play on to the next round or the end, on this side where one can; return what happened."""
-    number, events = table.round, list[Event]()
-    while table.seat is not None and table.round == number:
-        legal = table.legal()
-        events += happened(table, next((move for move in legal if side in move), legal[-1]))
+    number, events = state.round, list[Event]()
+    while state.seat is not None and state.round == number:
+        legal = state.legal()
+        events += happened(state, next((move for move in legal if side in move), legal[-1]))
     return events

@@ -7,7 +7,7 @@ import pytest
 
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import KIND, OWNER
-from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules.moves import Keep, Place
 from fivestars.table.game import State
 from fivestars.table.match import Match
@@ -17,13 +17,13 @@ from visit import Visit, link_to
 SMALL_ONLY = next(number for number, hotel in enumerate(BOX.hotels) if hotel.rule.id == "small-only")
 
 
-def _town(match: Match) -> Town:
-    assert isinstance(match.state, Town)
+def _state(match: Match) -> Overbooking:
+    assert isinstance(match.state, Overbooking)
     return match.state
 
 
 def _turn(state: State) -> int:
-    assert isinstance(state, Town)
+    assert isinstance(state, Overbooking)
     return 0 if state.opened else state.laid // len(state.hands) + 1
 
 
@@ -35,7 +35,7 @@ def _waiting(seats: int) -> Match:
 
 def _last_place(state: State) -> bool:
     """Tell whether the next card is the last of the first round."""
-    assert isinstance(state, Town)
+    assert isinstance(state, Overbooking)
     return state.prompt == "place or keep" and any(type(move) is Place for move in state.legal())
 
 
@@ -94,16 +94,16 @@ def test_a_place_may_be_picked_before_the_card_and_twice_to_confirm() -> None:
 
 def test_a_place_that_does_not_take_the_card_says_why() -> None:
     def refuses(state: State) -> bool:
-        assert isinstance(state, Town)
+        assert isinstance(state, Overbooking)
         if state.seat != 0 or state.opened or SMALL_ONLY not in state.hotels:
             return False
         queue = state.queues[state.hotels.index(SMALL_ONLY)]
         return len(queue) < 4 and any(KIND[card] > 3 for card in state.hands[0])
 
     match = _first("a hotel for small groups", (0, 1, 1), refuses)
-    town = _town(match)
-    number = town.hotels.index(SMALL_ONLY) + 1
-    large = next(card for card in town.hands[0] if KIND[card] > 3)
+    state = _state(match)
+    number = state.hotels.index(SMALL_ONLY) + 1
+    large = next(card for card in state.hands[0] if KIND[card] > 3)
     visit = Visit().sit_down(match).press(f"#card-{large}").press(f"#slot-{number}-queue")
     assert "1, 2 or 3 beds" in visit.note
 
@@ -111,9 +111,9 @@ def test_a_place_that_does_not_take_the_card_says_why() -> None:
 def test_what_others_hide_is_not_in_the_page() -> None:
     match = _waiting(3)
     named = {int(number) for number in _cards(Visit().sit_down(match))}
-    town = _town(match)
-    assert {card for card in named if OWNER[card] == 0} >= set(town.hands[0])
-    seen = town.seen_by(0)
+    state = _state(match)
+    assert {card for card in named if OWNER[card] == 0} >= set(state.hands[0])
+    seen = state.seen_by(0)
     open_to_all = {card for cards in (*seen.queues, *seen.doors) for card in cards if card >= 0}
     assert {card for card in named if OWNER[card] != 0} <= open_to_all
 
@@ -180,6 +180,6 @@ def test_everybodys_booked_guests_can_be_opened() -> None:
     match = match_at("overbooking", levels=(0, 1), until=lambda state: state.round == 2 and state.seat == 0)
     visit = Visit().sit_down(match)
     assert visit.the("#ledger-1")["popovertarget"] == "album-1"
-    assert visit.count("#album-1[popover] td.booked") == len(_town(match).booked[1])
+    assert visit.count("#album-1[popover] td.booked") == len(_state(match).booked[1])
     assert visit.the("#who")["popovertarget"] == "guests"
     assert "Noblewomen" in visit.text("#guests[popover]")

@@ -5,7 +5,7 @@ import pytest
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import Decline, Favour, Replace
 from fivestars.table.game import Event, Move
-from games.overbooking.positions import Outcome, all_placed, called, check, happened, of, one, outcome, town, wait
+from games.overbooking.positions import Outcome, all_placed, called, check, happened, of, one, outcome, set_up, wait
 
 NONE_13, MONKS_8, CRESTS_15, SOLDIERS_10 = "H1A", "H2A", "H3A", "H6A"
 
@@ -13,9 +13,9 @@ NONE_13, MONKS_8, CRESTS_15, SOLDIERS_10 = "H1A", "H2A", "H3A", "H6A"
 
 
 def test_example_1_the_largest_first_and_who_does_not_fit_is_passed_over() -> None:
-    table = town(NONE_13 + " H5A H6B")
-    wait(table, 1, queue="A5 C4 B5 A2")
-    events = all_placed(table)
+    state = set_up(NONE_13 + " H5A H6B")
+    wait(state, 1, queue="A5 C4 B5 A2")
+    events = all_placed(state)
     assert of(e.HotelOpened, events)[0] == e.HotelOpened(1, 13, "none")
     story = [event for event in events if isinstance(event, e.Booked | e.Refused)]
     assert story == [
@@ -28,9 +28,9 @@ def test_example_1_the_largest_first_and_who_does_not_fit_is_passed_over() -> No
 
 
 def test_example_2_monks_first_and_three_beds_more_by_the_merchants() -> None:
-    table = town(MONKS_8 + " H5A H6B")
-    wait(table, 1, queue="A3 B4 C2 A1", door="B2")
-    events = all_placed(table)
+    state = set_up(MONKS_8 + " H5A H6B")
+    wait(state, 1, queue="A3 B4 C2 A1", door="B2")
+    events = all_placed(state)
     assert of(e.MerchantsAdded, events) == [e.MerchantsAdded(1, one("B2"), 1, more=3, beds=11)]
     assert of(e.BookedByRule, events) == [e.BookedByRule(0, one("A1"), 1, 4, wanted=1, left=10)]
     assert [(called([event.card]), event.left) for event in of(e.Booked, events)] == [("B4", 6), ("A3", 3), ("C2", 1)]
@@ -38,12 +38,12 @@ def test_example_2_monks_first_and_three_beds_more_by_the_merchants() -> None:
 
 
 def test_example_3_a_favour_a_monk_from_the_back_door_and_two_crests() -> None:
-    table = town(CRESTS_15 + " H5A H6B")
-    wait(table, 1, queue="A3 C6f C5 B4f", door="A4l B1r")
-    events = all_placed(table)
-    assert (table.seat, table.prompt) == (0, "noblewomen")
-    assert list(table.legal()) == [Favour(1), Decline()]
-    events += happened(table, Favour(1))
+    state = set_up(CRESTS_15 + " H5A H6B")
+    wait(state, 1, queue="A3 C6f C5 B4f", door="A4l B1r")
+    events = all_placed(state)
+    assert (state.seat, state.prompt) == (0, "noblewomen")
+    assert list(state.legal()) == [Favour(1), Decline()]
+    events += happened(state, Favour(1))
     assert of(e.MonkQueued, events) == [e.MonkQueued(1, one("B1r"), 1, place=5)]
     assert of(e.BookedByFavour, events) == [e.BookedByFavour(0, one("A3"), 1, 1, wanted=3, left=12)]
     assert [(called([event.card]), event.left) for event in of(e.Booked, events)] == [("C6f", 6), ("C5", 1), ("B1r", 0)]
@@ -51,14 +51,15 @@ def test_example_3_a_favour_a_monk_from_the_back_door_and_two_crests() -> None:
     assert outcome(events) == Outcome("A3 C6f C5 B1r", "B4f", 0)
 
 
+@pytest.mark.ruling(15)
 @pytest.mark.parametrize(
     ("door", "beds"), [("A2", 11), ("A6", 5), ("A2 B2", 14), ("A6 B6", 2), ("A2 B6", 8), ("A6 B2", 8)]
 )
 def test_a_hotel_of_8_becomes_11_by_merchants_and_5_by_workers(door: str, beds: int) -> None:
-    """The figures of the text; two of a kind count twice, and one of each cancel out. Ruling R15."""
-    table = town("H4A H5A H6B")
-    wait(table, 1, door=door)
-    assert of(e.BookingsBegin, all_placed(table))[0] == e.BookingsBegin(1, beds)
+    """The figures of the text; two of a kind count twice, and one of each cancel out."""
+    state = set_up("H4A H5A H6B")
+    wait(state, 1, door=door)
+    assert of(e.BookingsBegin, all_placed(state))[0] == e.BookingsBegin(1, beds)
 
 
 # --- the order
@@ -79,46 +80,47 @@ def test_of_the_guests_whom_the_hotel_lets_first_the_nearer_books_first() -> Non
 
 
 def test_the_guests_whom_the_hotel_lets_first_book_only_where_they_fit() -> None:
-    table = town("H6A H5A H1A")
-    wait(table, 1, queue="A5 B5 C5")
-    events = all_placed(table)
+    state = set_up("H6A H5A H1A")
+    wait(state, 1, queue="A5 B5 C5")
+    events = all_placed(state)
     assert of(e.RefusedRule, events) == [e.RefusedRule(2, one("C5"), 1, 3, wanted=5, left=0)]
 
 
+@pytest.mark.ruling(14)
 def test_who_did_not_fit_is_not_asked_again() -> None:
-    """Ruling R14: beds do not come back in this hotel."""
+    """Beds do not come back in this hotel."""
     assert check(NONE_13, "A6 B6 C4 C1") == Outcome("A6 B6 C1", "C4", 0)
 
 
 def test_booked_cards_go_to_their_owners_and_the_others_are_discarded() -> None:
-    table = town()
-    wait(table, 1, queue="A6 B6 C6", door="C2 B6f")
-    events = all_placed(table)
-    assert [called(found) for found in table.booked] == ["A6", "B6", ""]
-    assert [called(found) for found in table.gone] == ["", "B6f", "C6 C2"]
+    state = set_up()
+    wait(state, 1, queue="A6 B6 C6", door="C2 B6f")
+    events = all_placed(state)
+    assert [called(found) for found in state.booked] == ["A6", "B6", ""]
+    assert [called(found) for found in state.gone] == ["", "B6f", "C6 C2"]
     assert of(e.BackDoorDiscarded, events) == [e.BackDoorDiscarded(1, (one("C2"), one("B6f")))]
-    assert not table.queues[0]
-    assert not table.doors[0]
+    assert not state.queues[0]
+    assert not state.doors[0]
 
 
+@pytest.mark.ruling(7)
 def test_hotels_are_checked_from_top_to_bottom_and_the_later_stay_face_down() -> None:
-    """Ruling R7."""
-    table = town()
-    wait(table, 1, queue="A3", door="A4")
-    wait(table, 2, queue="B6")
-    events = all_placed(table)
-    assert (table.opened, table.prompt) == (1, "noblewomen")
-    assert table.seen_by(0).queues[0] == [one("A3")]
-    assert table.seen_by(0).queues[1][0] < 0
-    events += happened(table, Decline())
+    state = set_up()
+    wait(state, 1, queue="A3", door="A4")
+    wait(state, 2, queue="B6")
+    events = all_placed(state)
+    assert (state.opened, state.prompt) == (1, "noblewomen")
+    assert state.seen_by(0).queues[0] == [one("A3")]
+    assert state.seen_by(0).queues[1][0] < 0
+    events += happened(state, Decline())
     assert [event.hotel for event in of(e.HotelOpened, events)] == [1, 2, 3]
     assert of(e.NobodyCame, events) == [e.NobodyCame(3)]
 
 
 def test_cards_that_lie_face_up_already_are_not_turned() -> None:
-    table = town("H3B H5A H1A")
-    wait(table, 1, queue="A6 B4", door="C6")
-    events = all_placed(table)
+    state = set_up("H3B H5A H1A")
+    wait(state, 1, queue="A6 B4", door="C6")
+    events = all_placed(state)
     assert [called([event.card]) for event in of(e.QueueCardTurned, events)] == ["B4"]
     assert [called([event.card]) for event in of(e.DoorCardTurned, events)] == ["C6"]
 
@@ -132,11 +134,11 @@ def test_the_nearest_card_at_the_back_door_acts_first() -> None:
 # --- monk
 
 
+@pytest.mark.ruling(9)
 def test_a_monk_goes_to_the_end_of_the_queue_even_past_its_limit() -> None:
-    """Ruling R9."""
-    table = town()
-    wait(table, 1, queue="A2 B2 C2 A3", door="B1 C1")
-    events = all_placed(table)
+    state = set_up()
+    wait(state, 1, queue="A2 B2 C2 A3", door="B1 C1")
+    events = all_placed(state)
     assert [event.place for event in of(e.MonkQueued, events)] == [5, 6]
     assert outcome(events) == Outcome("A3 A2 B2 C2 B1 C1", "", 2)
 
@@ -157,39 +159,40 @@ def test_maids_take_the_exact_place_of_another_own_card() -> None:
 
 
 def test_maids_may_replace_only_own_cards() -> None:
-    table = town()
-    wait(table, 1, queue="A4 B3 A2 C3", door="A3")
-    all_placed(table)
-    assert list(table.legal()) == [Replace(1), Replace(3), Decline()]
+    state = set_up()
+    wait(state, 1, queue="A4 B3 A2 C3", door="A3")
+    all_placed(state)
+    assert list(state.legal()) == [Replace(1), Replace(3), Decline()]
 
 
+@pytest.mark.ruling(8)
 def test_maids_may_decline_and_are_discarded() -> None:
-    """Ruling R8."""
-    table = town()
-    wait(table, 1, queue="A4", door="A3")
-    all_placed(table)
-    events = happened(table, Decline())
+    state = set_up()
+    wait(state, 1, queue="A4", door="A3")
+    all_placed(state)
+    events = happened(state, Decline())
     assert of(e.MaidsDeclined, events) == [e.MaidsDeclined(0, one("A3"), 1)]
-    assert (called(table.booked[0]), called(table.gone[0])) == ("A4", "A3")
+    assert (called(state.booked[0]), called(state.gone[0])) == ("A4", "A3")
 
 
+@pytest.mark.ruling(11)
 def test_maids_without_an_own_card_in_the_queue_are_discarded_unasked() -> None:
-    """Ruling R11."""
-    table = town()
-    wait(table, 1, queue="B4", door="A3")
-    events = all_placed(table)
+    state = set_up()
+    wait(state, 1, queue="B4", door="A3")
+    events = all_placed(state)
     assert of(e.MaidsFoundNobody, events) == [e.MaidsFoundNobody(0, one("A3"), 1)]
-    assert called(table.gone[0]) == "A3"
+    assert called(state.gone[0]) == "A3"
 
 
+@pytest.mark.ruling(11)
 def test_maids_may_replace_a_monk_that_has_just_entered() -> None:
-    """Ruling R11; the monk is discarded at once."""
-    table = town()
-    wait(table, 1, queue="B6", door="A1 A3")
-    all_placed(table)
-    events = happened(table, Replace(2))
+    """The monk is discarded at once."""
+    state = set_up()
+    wait(state, 1, queue="B6", door="A1 A3")
+    all_placed(state)
+    events = happened(state, Replace(2))
     assert of(e.MaidsReplaced, events) == [e.MaidsReplaced(0, one("A3"), 1, 2, replaced=one("A1"))]
-    assert (called(table.booked[0]), called(table.gone[0])) == ("A3", "A1")
+    assert (called(state.booked[0]), called(state.gone[0])) == ("A3", "A1")
 
 
 def test_maids_may_replace_maids_that_have_just_entered() -> None:
@@ -205,54 +208,55 @@ def test_the_favoured_card_books_before_a_larger_one() -> None:
 
 
 def test_noblewomen_favour_only_own_cards() -> None:
-    table = town()
-    wait(table, 1, queue="B6 A6 C6 A2", door="A4")
-    all_placed(table)
-    assert list(table.legal()) == [Favour(2), Favour(4), Decline()]
+    state = set_up()
+    wait(state, 1, queue="B6 A6 C6 A2", door="A4")
+    all_placed(state)
+    assert list(state.legal()) == [Favour(2), Favour(4), Decline()]
 
 
 def test_noblewomen_without_an_own_card_in_the_queue_are_discarded_unasked() -> None:
-    table = town()
-    wait(table, 1, queue="B6", door="A4")
-    assert of(e.NoblewomenFoundNobody, all_placed(table)) == [e.NoblewomenFoundNobody(0, one("A4"), 1)]
+    state = set_up()
+    wait(state, 1, queue="B6", door="A4")
+    assert of(e.NoblewomenFoundNobody, all_placed(state)) == [e.NoblewomenFoundNobody(0, one("A4"), 1)]
 
 
+@pytest.mark.ruling(13)
 def test_of_two_noblewomen_the_nearer_chooses_and_books_first() -> None:
-    """Ruling R13."""
     assert check(NONE_13, "A6 B1 C5", "B4 A4", Favour(2), Favour(1)) == Outcome("B1 A6 C5", "", 1)
     assert check(NONE_13, "A6 B1 C5", "A4 B4", Favour(1), Favour(2)) == Outcome("A6 B1 C5", "", 1)
 
 
+@pytest.mark.ruling(13)
 def test_two_noblewomen_of_one_owner_favour_two_different_cards() -> None:
-    """Ruling R13."""
-    table = town()
-    wait(table, 1, queue="A2 B6 A3 C6", door="A4 A4f")
-    events = all_placed(table) + happened(table, Favour(3))
-    assert list(table.legal()) == [Favour(1), Decline()]
-    events += happened(table, Favour(1))
+    state = set_up()
+    wait(state, 1, queue="A2 B6 A3 C6", door="A4 A4f")
+    events = all_placed(state) + happened(state, Favour(3))
+    assert list(state.legal()) == [Favour(1), Decline()]
+    events += happened(state, Favour(1))
     assert outcome(events) == Outcome("A3 A2 B6", "C6", 2)
 
 
 def test_the_second_noblewomen_find_nobody_when_the_only_card_is_chosen() -> None:
-    table = town()
-    wait(table, 1, queue="A2 B6", door="A4 A4f")
-    all_placed(table)
-    events = happened(table, Favour(1))
+    state = set_up()
+    wait(state, 1, queue="A2 B6", door="A4 A4f")
+    all_placed(state)
+    events = happened(state, Favour(1))
     assert of(e.NoblewomenFoundNobody, events) == [e.NoblewomenFoundNobody(0, one("A4f"), 1)]
 
 
+@pytest.mark.ruling(14)
 def test_a_favoured_card_that_does_not_fit_is_refused() -> None:
-    """Ruling R14."""
-    table = town(MONKS_8 + " H5A H6B")
-    wait(table, 1, queue="A6 B3", door="A4 C6")
-    all_placed(table)
-    events = happened(table, Favour(1))
+    state = set_up(MONKS_8 + " H5A H6B")
+    wait(state, 1, queue="A6 B3", door="A4 C6")
+    all_placed(state)
+    events = happened(state, Favour(1))
     assert of(e.RefusedFavour, events) == [e.RefusedFavour(0, one("A6"), 1, 1, wanted=6, left=5)]
     assert outcome(events) == Outcome("B3", "A6", 2)
 
 
+@pytest.mark.ruling(18)
 def test_a_favour_comes_before_whom_the_hotel_lets_first() -> None:
-    """Ruling R18, the rulebook's note."""
+    """The rulebook's note."""
     assert check(MONKS_8, "B1 C1 A6", "A4", Favour(3)) == Outcome("A6 B1 C1", "", 0)
     assert check(MONKS_8, "B1 C1 A6 B1f", "A4", Favour(3)) == Outcome("A6 B1 C1", "B1f", 0)
 
@@ -261,8 +265,9 @@ def test_a_favoured_monk_is_asked_once_where_monks_book_first() -> None:
     assert check(MONKS_8, "B1 A1 C6", "A4", Favour(2)) == Outcome("A1 B1 C6", "", 0)
 
 
+@pytest.mark.ruling(12)
 def test_the_favour_of_a_replaced_card_is_lost() -> None:
-    """Ruling R12: by own maids, and by anybody's soldiers."""
+    """By own maids, and by anybody's soldiers."""
     assert check(NONE_13, "A2 B6 C6", "A4 A3", Favour(1), Replace(1)) == Outcome("B6 C6", "A3", 1)
     assert check(NONE_13, "B6 C6 A6", "A4 B5", Favour(3), Replace(3)) == Outcome("B6 C6", "B5", 1)
 
@@ -270,15 +275,16 @@ def test_the_favour_of_a_replaced_card_is_lost() -> None:
 # --- soldiers
 
 
+@pytest.mark.ruling(17)
 def test_soldiers_replace_any_workers_and_no_other_guest() -> None:
-    """Ruling R17: one's own too."""
-    table = town()
-    wait(table, 1, queue="A6 B5 C6 A4", door="A5")
-    all_placed(table)
-    assert list(table.legal()) == [Replace(1), Replace(3), Decline()]
-    events = happened(table, Replace(3))
+    """One's own too."""
+    state = set_up()
+    wait(state, 1, queue="A6 B5 C6 A4", door="A5")
+    all_placed(state)
+    assert list(state.legal()) == [Replace(1), Replace(3), Decline()]
+    events = happened(state, Replace(3))
     assert of(e.SoldiersReplaced, events) == [e.SoldiersReplaced(0, one("A5"), 1, 3, one("C6"), replaced_seat=2)]
-    assert called(table.gone[2]) == "C6"
+    assert called(state.gone[2]) == "C6"
 
 
 def test_soldiers_take_the_exact_place_of_the_workers() -> None:
@@ -286,24 +292,24 @@ def test_soldiers_take_the_exact_place_of_the_workers() -> None:
     assert check(NONE_13, "C6 B6 A5f", "A5", Replace(2)) == Outcome("C6 A5", "A5f", 2)
 
 
+@pytest.mark.ruling(16)
 def test_soldiers_without_workers_in_the_queue_are_discarded_unasked() -> None:
-    """Ruling R16."""
-    table = town()
-    wait(table, 1, queue="B5 A4", door="A5")
-    events = all_placed(table)
+    state = set_up()
+    wait(state, 1, queue="B5 A4", door="A5")
+    events = all_placed(state)
     assert of(e.SoldiersFoundNobody, events) == [e.SoldiersFoundNobody(0, one("A5"), 1)]
-    assert called(table.gone[0]) == "A5"
+    assert called(state.gone[0]) == "A5"
 
 
+@pytest.mark.ruling(8)
 def test_soldiers_may_decline() -> None:
-    """Ruling R8."""
     assert check(NONE_13, "B6 C6", "A5", Decline()) == Outcome("B6 C6", "", 1)
 
 
 def test_workers_at_the_back_door_are_no_prey_of_soldiers() -> None:
-    table = town()
-    wait(table, 1, queue="B4", door="C6 A5")
-    assert of(e.SoldiersFoundNobody, all_placed(table))
+    state = set_up()
+    wait(state, 1, queue="B4", door="C6 A5")
+    assert of(e.SoldiersFoundNobody, all_placed(state))
 
 
 # --- every rule of a hotel with every ability that can meet it. A closed back door meets none (see test_placing).
@@ -313,6 +319,7 @@ F, L, X = "H6A", "H4B", "H7A"  # soldiers first 10, large groups only 17, no sol
 ONE, TWO, C = "H3B", "H5B", "H3A"  # first card open 10, second card open 13, two crests 15
 
 
+@pytest.mark.ruling(9, 10)
 @pytest.mark.parametrize(
     ("hotel", "door", "queue", "choice", "expected"),
     [
@@ -322,7 +329,7 @@ ONE, TWO, C = "H3B", "H5B", "H3A"  # first card open 10, second card open 13, tw
         (N, "A4", "B6 C5 A3", Favour(3), Outcome("A3 B6", "C5", 4)),
         (N, "A5", "B6 C6", Replace(1), Outcome("C6 A5", "", 2)),
         (N, "A6", "B6 C5 B3", None, Outcome("B6 B3", "C5", 1)),
-        # ruling R10: a monk from the back door books first as well
+        # ruling 10: a monk from the back door books first as well
         (M, "A1", "B6 C4", None, Outcome("A1 B6", "C4", 1)),
         (M, "A2", "B6 C4 C1", None, Outcome("C1 B6 C4", "", 0)),
         (M, "A3", "A1 B6 C4", Replace(1), Outcome("B6", "C4 A3", 2)),
@@ -339,10 +346,10 @@ ONE, TWO, C = "H3B", "H5B", "H3A"  # first card open 10, second card open 13, tw
         (F, "A2", "B6 C5", None, Outcome("C5 B6", "", 2)),
         (F, "A3", "A5 B6", Replace(1), Outcome("B6 A3", "", 1)),
         (F, "A4", "B5 C5 A6", Favour(3), Outcome("A6", "B5 C5", 4)),
-        # ruling R10: soldiers from the back door book first as well
+        # ruling 10: soldiers from the back door book first as well
         (F, "A5", "B6 C6", Replace(2), Outcome("A5", "B6", 5)),
         (F, "A6", "B5 C3", None, Outcome("B5", "C3", 2)),
-        # ruling R9: small groups get into this queue by their abilities
+        # ruling 9: small groups get into this queue by their abilities
         (L, "A1", "B6 C6 B4", None, Outcome("B6 C6 B4 A1", "", 0)),
         (L, "A2", "B6 C6 C5 B4", None, Outcome("B6 C6 C5", "B4", 3)),
         (L, "A3", "A6 B6 C6", Replace(1), Outcome("B6 C6 A3", "", 2)),
@@ -383,9 +390,9 @@ def test_every_rule_of_a_hotel_with_every_ability(
 
 
 def test_the_story_of_a_hotel_is_told_in_the_order_in_which_it_happens() -> None:
-    table = town()
-    wait(table, 1, queue="A6 B6", door="A1 C2")
-    told: list[type[Event]] = [type(event) for event in all_placed(table)]
+    state = set_up()
+    wait(state, 1, queue="A6 B6", door="A1 C2")
+    told: list[type[Event]] = [type(event) for event in all_placed(state)]
     assert told[: told.index(e.HotelDone) + 1] == [
         e.WithheldCard,
         e.HotelOpened,

@@ -69,6 +69,7 @@ def test_an_impossible_box_is_refused_with_table_and_row(row: str, instead: str,
         load(TEXT.replace(row, instead, 1))
 
 
+@pytest.mark.ruling(15)
 def test_beds_never_fall_below_nothing_because_no_hotel_is_that_small() -> None:
-    """Ruling R15: two workers take six beds; the smallest hotel with a back door has eight."""
+    """Two workers take six beds; the smallest hotel with a back door has eight."""
     assert min(hotel.beds for hotel in BOX.hotels if hotel.rule.door) + 2 * BOX.workers_beds >= 0

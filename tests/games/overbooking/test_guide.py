@@ -6,7 +6,7 @@ from boards import board_at, tag
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.words import WORDS
 from fivestars.web.words.speech import LANGUAGES
-from games.overbooking.positions import town
+from games.overbooking.positions import set_up
 from guides import rows_of
 from tongues import spoken
 
@@ -29,5 +29,5 @@ def test_it_explains_every_rule_of_a_hotel_by_the_name_on_its_sign(language: str
 
 
 def test_the_sign_at_a_queue_says_that_it_takes_five_where_the_back_door_is_closed() -> None:
-    table = town("H2B H1A H5A")
-    assert "four cards, or five where the back door is closed" in tag(board_at("overbooking", table, 0), "slot-1-queue")
+    state = set_up("H2B H1A H5A")
+    assert "four cards, or five where the back door is closed" in tag(board_at("overbooking", state, 0), "slot-1-queue")

@@ -10,11 +10,11 @@ import pytest
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.box import BOX, Rule
 from fivestars.games.overbooking.box.guests import BEDS, CREST, KIND, OWNER
-from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules import events as e
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event
-from games.overbooking.positions import happened, town
+from games.overbooking.positions import happened, set_up
 
 
 class Ledger:
@@ -66,35 +66,36 @@ def placed_by_the_rules(rule: Rule, queue: list[int], door: list[int]) -> bool:
     )
 
 
-def finds_a_place(table: Town, seat: int) -> bool:
+def finds_a_place(state: Overbooking, seat: int) -> bool:
     """Tell whether a seat has a card that the rules let it place anywhere."""
     return any(
         placed_by_the_rules(BOX.hotels[hotel].rule, *waiting)
-        for card in table.hands[seat]
-        for hotel, queue, door in zip(table.hotels, table.queues, table.doors, strict=True)
+        for card in state.hands[seat]
+        for hotel, queue, door in zip(state.hotels, state.queues, state.doors, strict=True)
         for waiting in (([*queue, card], door), (queue, [*door, card]))
     )
 
 
+@pytest.mark.ruling(1)
 @pytest.mark.parametrize("edition", [1, 2])
 def test_the_engine_asks_and_passes_over_as_ruled(edition: int) -> None:
-    """Ruling R1, where large groups may only go to one queue and one back door, and one seat holds hardly any other."""
+    """Where large groups may only go to one queue and one back door, and one seat holds hardly any other."""
     in_the_last_turn = set[bool]()
     for seed in range(150):
-        table, chance, turn = town("H4A H2B", edition=edition), Random(seed), 0
-        deck = sorted((*table.hands[1], *table.decks[1]), key=lambda card: (BEDS[card] < 4, card))
-        table.hands[1], table.decks[1] = sorted(deck[:9]), deck[9:]
-        while table.round == 1 and not table.opened:
-            assert table.seat == turn % 2
-            assert finds_a_place(table, turn % 2) or (turn == 9 and edition >= 2)
-            legal = table.legal()
+        state, chance, turn = set_up("H4A H2B", edition=edition), Random(seed), 0
+        deck = sorted((*state.hands[1], *state.decks[1]), key=lambda card: (BEDS[card] < 4, card))
+        state.hands[1], state.decks[1] = sorted(deck[:9]), deck[9:]
+        while state.round == 1 and not state.opened:
+            assert state.seat == turn % 2
+            assert finds_a_place(state, turn % 2) or (turn == 9 and edition >= 2)
+            legal = state.legal()
             turn += 1
-            for event in happened(table, legal[int(chance.random() * len(legal))]):
+            for event in happened(state, legal[int(chance.random() * len(legal))]):
                 if isinstance(event, e.HotelOpened):
                     break
                 if isinstance(event, e.NothingFits):
                     assert event.seat == turn % 2
-                    assert table.opened or table.round > 1 or not finds_a_place(table, turn % 2)
+                    assert state.opened or state.round > 1 or not finds_a_place(state, turn % 2)
                     in_the_last_turn.add(turn == 9)
                     turn += 1
         assert turn == 10
@@ -104,15 +105,14 @@ def test_the_engine_asks_and_passes_over_as_ruled(edition: int) -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_engine_books_as_the_rulebook_tells_it(seats: int) -> None:
     for seed in range(40):
-        table = GAME.deal(seats, {"scoring": "expert", "looking": "look"}, 0, Dice(seed), GAME.edition)
-        assert isinstance(table, Town)
+        state = GAME.deal(seats, {"scoring": "expert", "looking": "look"}, 0, Dice(seed), GAME.edition)
         chance = Random(seed)
         ledger = Ledger(BOX.rules[0], 0, [])
-        while table.seat is not None:
-            legal = table.legal()
+        while state.seat is not None:
+            legal = state.legal()
             move = legal[int(chance.random() * len(legal))]
-            before = table.copy()
-            for event in happened(table, move):
+            before = state.copy()
+            for event in happened(state, move):
                 match event:
                     case e.Queued() | e.QueuedOpen():
                         before.queues[event.hotel - 1].append(event.card)
@@ -130,7 +130,7 @@ def test_the_engine_books_as_the_rulebook_tells_it(seats: int) -> None:
                         assert event.left == ledger.beds
                         for owner in range(seats):
                             mine = [card for card in ledger.booked if OWNER[card] == owner]
-                            assert table.booked[owner][len(before.booked[owner]) :][: len(mine)] == mine
+                            assert state.booked[owner][len(before.booked[owner]) :][: len(mine)] == mine
                             before.booked[owner] += mine
                     case _:
                         ledger.note(event)

@@ -4,7 +4,7 @@ import pytest
 
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.board.story import STORY, story
-from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import Favour, Keep, Replace
 from fivestars.games.overbooking.words import WORDS
@@ -12,22 +12,22 @@ from fivestars.table.dice import Dice
 from fivestars.table.drawing import Scene
 from fivestars.table.game import Event, Move, kind, told_to
 from fivestars.web.words.speech import Seated, Speech, tongue
-from games.overbooking.positions import town, wait
+from games.overbooking.positions import set_up, wait
 
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan"))])
 
 
-def told(table: Town, move: Move, viewer: int | None = None) -> list[Scene]:
+def told(state: Overbooking, move: Move, viewer: int | None = None) -> list[Scene]:
     """Return the story of a move as a seat is told it."""
-    before = table.seen_by(viewer)
-    return story(before, told_to(viewer, table.play(move)), SPEECH)
+    before = state.seen_by(viewer)
+    return story(before, told_to(viewer, state.play(move)), SPEECH)
 
 
-def all_but_one_placed(table: Town) -> Town:
-    seats = len(table.hands)
-    table.laid = seats * 5 - 1
-    table.seat, table.prompt = (table.first - 1) % seats, "place or keep"
-    return table
+def all_but_one_placed(state: Overbooking) -> Overbooking:
+    seats = len(state.hands)
+    state.laid = seats * 5 - 1
+    state.seat, state.prompt = (state.first - 1) % seats, "place or keep"
+    return state
 
 
 def of_hotel(scenes: list[Scene], hotel: int) -> list[Scene]:
@@ -39,9 +39,9 @@ def kinds(scenes: list[Scene]) -> list[list[str]]:
 
 
 def test_the_first_example_of_the_rulebook_is_told_card_by_card() -> None:
-    table = town("H1A H5A H6B")
-    wait(table, 1, queue="A5 B5 C4 A2")
-    scenes = of_hotel(told(all_but_one_placed(table), Keep()), 1)
+    state = set_up("H1A H5A H6B")
+    wait(state, 1, queue="A5 B5 C4 A2")
+    scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
     assert kinds(scenes) == [
         ["HotelOpened"],
         ["BookingsBegin", "Booked"],
@@ -56,21 +56,21 @@ def test_the_first_example_of_the_rulebook_is_told_card_by_card() -> None:
 
 
 def test_merchants_and_workers_change_the_beds_that_are_counted_down() -> None:
-    table = town("H1A H5A H6B")
-    wait(table, 1, queue="A5", door="B2 C6")
-    scenes = of_hotel(told(all_but_one_placed(table), Keep()), 1)
+    state = set_up("H1A H5A H6B")
+    wait(state, 1, queue="A5", door="B2 C6")
+    scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
     assert [scene.shown["left"] for scene in scenes] == [13, 16, 13, 8, 8]
 
 
 def test_a_story_goes_on_where_somebody_had_to_choose() -> None:
-    table = town("H1A H5A H6B")
-    wait(table, 1, queue="A5 A1 B6", door="B2 A3 A4")
-    opening = told(all_but_one_placed(table), Keep())
+    state = set_up("H1A H5A H6B")
+    wait(state, 1, queue="A5 A1 B6", door="B2 A3 A4")
+    opening = told(all_but_one_placed(state), Keep())
     assert kinds(opening) == [["HotelOpened"], ["MerchantsAdded"]]
-    scenes = told(table, Replace(1))
+    scenes = told(state, Replace(1))
     assert kinds(scenes) == [["MaidsReplaced"]]
     assert scenes[0].shown["left"] == 16
-    scenes = of_hotel(told(table, Favour(2)), 1)
+    scenes = of_hotel(told(state, Favour(2)), 1)
     assert kinds(scenes)[:2] == [["NoblewomenFavoured"], ["BookingsBegin", "BookedByFavour"]]
 
 
@@ -91,11 +91,11 @@ def test_every_move_that_checks_bookings_has_a_story_and_no_other() -> None:
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_a_story_shows_nothing_of_hotels_that_are_not_checked_yet(viewer: int | None) -> None:
     def ids(card: str) -> list[str]:
-        table = town("H1A H5A H6B", hands=["A1 A2 A3 A5f A6f"])
-        wait(table, 1, queue="A1", door="A3")
-        wait(table, 1, queue="A2")
-        wait(table, 2, queue=card)
-        scenes = told(all_but_one_placed(table), Keep(), viewer)
+        state = set_up("H1A H5A H6B", hands=["A1 A2 A3 A5f A6f"])
+        wait(state, 1, queue="A1", door="A3")
+        wait(state, 1, queue="A2")
+        wait(state, 2, queue=card)
+        scenes = told(all_but_one_placed(state), Keep(), viewer)
         return [drawn.id for scene in scenes for drawn in (*scene.shown["queue"], *scene.shown["door"])]  # type: ignore[misc]
 
     assert ids("A5f") == ids("A6f")

@@ -1,6 +1,6 @@
 """Overbooking («Забронировано»): guests queue before hotels with too few beds, and others help them from the back door.
 
-Edition 2 of the rules; in edition 1 ruling R1 was another. The box is in `components.toml`, the cards in `guests.py`,
+Edition 2 of the rules; in edition 1 ruling 1 was another. The box is in `components.toml`, the cards in `guests.py`,
 the rules in `rules/`.
 """
 
@@ -13,7 +13,7 @@ GAME = Game(
     seats=(2, 3, 4),
     options=(
         Option("scoring", ("novice", "expert", "none")),
-        Option("looking", ("look", "memory")),  # ruling R4: whether one may look at one's own face-down cards
+        Option("looking", ("look", "memory")),  # ruling 4: whether one may look at one's own face-down cards
     ),
     deal=deal,
 )

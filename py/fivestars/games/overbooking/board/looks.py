@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from fivestars.games.overbooking.box import BOX, SIZES
 from fivestars.games.overbooking.box.guests import BEDS, COINS, CREST, KIND, OWNER, SIZE
-from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import Overbooking
 from fivestars.table.drawing import Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
@@ -77,6 +77,6 @@ def back(place: str, card: int, teller: Teller) -> Card:
     return Card(f"back-{place}", f"back-{card}", owner, "", 0, 0, crest, size, label, tip)
 
 
-def front(seen: Town, index: int) -> int:
+def front(seen: Overbooking, index: int) -> int:
     """Return which front of an inn a hotel has: no two of a round have the same."""
     return (index + seen.round) % FRONTS + 1

@@ -9,10 +9,11 @@ from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, fac
 from fivestars.games.overbooking.board.story import STORY, story
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND
-from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import Overbooking, prompts
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Decline, Favour, Keep, Place, Replace
+from fivestars.games.overbooking.rules.scoring import crests_of
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 from fivestars.table.words import N_
 
 __all__ = ["CONFIRMED", "STORY", "picture", "story"]
@@ -75,12 +76,10 @@ class Ledger(NamedTuple):
     hand: int
     deck: int
     album: list[tuple[str, list[str]]]  # crest; by kind: booked, gone, or neither
-    points: int
 
 
-def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+def picture(seen: Overbooking, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
-    assert isinstance(seen, Town)
     viewer = _viewer(seen)
     own = seen.hands[viewer] if viewer is not None else []
     shown = {
@@ -101,7 +100,7 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
     return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller))
 
 
-def _viewer(seen: Town) -> int | None:
+def _viewer(seen: Overbooking) -> int | None:
     """Return whose hand lies open; where all do, since the match is over, that of who decides."""
     known = [seat for seat, cards in enumerate(seen.hands) if cards and cards[0] >= 0]
     return known[0] if len(known) == 1 else seen.seat if known else None
@@ -110,7 +109,7 @@ def _viewer(seen: Town) -> int | None:
 # --- the column of hotels
 
 
-def _hotel(seen: Town, index: int, hand: Hand, teller: Teller) -> Hotel:
+def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
     hotel, number = BOX.hotels[seen.hotels[index]], index + 1
     checked = seen.opened == number
     beds = seen.beds if checked else hotel.beds
@@ -138,7 +137,7 @@ def _hotel(seen: Town, index: int, hand: Hand, teller: Teller) -> Hotel:
     )
 
 
-def _zone(seen: Town, index: int, side: str, hand: Hand, teller: Teller) -> Zone:
+def _zone(seen: Overbooking, index: int, side: str, hand: Hand, teller: Teller) -> Zone:
     number, rule = index + 1, BOX.hotels[seen.hotels[index]].rule
     waiting = (seen.doors if side == DOOR else seen.queues)[index]
     limit, place_open = (rule.door, 0) if side == DOOR else (rule.queue, rule.open)
@@ -161,7 +160,7 @@ def _zone(seen: Town, index: int, side: str, hand: Hand, teller: Teller) -> Zone
     )
 
 
-def _waiting(seen: Town, number: int, side: str, place: int, card: int, hand: Hand, teller: Teller) -> Card:
+def _waiting(seen: Overbooking, number: int, side: str, place: int, card: int, hand: Hand, teller: Teller) -> Card:
     """Return a card that lies at a hotel."""
     if card < 0:
         return back(f"{number}-{side}-{place}", card, teller)
@@ -173,12 +172,12 @@ def _waiting(seen: Town, number: int, side: str, place: int, card: int, hand: Ha
     return face_down(card, BACK[card], teller)
 
 
-def _asked(seen: Town, side: str, place: int, card: int, hand: Hand, teller: Teller) -> Card:
+def _asked(seen: Overbooking, side: str, place: int, card: int, hand: Hand, teller: Teller) -> Card:
     """Return a card of the hotel that is checked: one that acts, has acted, or may be chosen."""
     shown = face(card, teller)
     if side == DOOR:
         return shown._replace(state="acting" if place == seen.step + 1 else "used" if place <= seen.step else "")
-    kind = Favour if seen.prompt == "noblewomen" else Replace
+    kind = Favour if seen.prompt == prompts.NOBLEWOMEN else Replace
     chosen = hand.chosen
     state = "leaving" if type(chosen) is Replace and chosen.place == place else ""
     mark = str(seen.favoured.index(card) + 1) if card in seen.favoured else ""
@@ -187,7 +186,7 @@ def _asked(seen: Town, side: str, place: int, card: int, hand: Hand, teller: Tel
     return shown._replace(state=state, part={"do": kind.__name__, "place": place}, wish=kind(place), mark=mark)
 
 
-def _slot(seen: Town, number: int, side: str, place: int, hand: Hand, teller: Teller) -> Slot:
+def _slot(seen: Overbooking, number: int, side: str, place: int, hand: Hand, teller: Teller) -> Slot:
     card, chosen = hand.picks.get("card"), hand.chosen
     rule = BOX.hotels[seen.hotels[number - 1]].rule
     part: Part | None = {"do": "Place", "hotel": number, "side": side}
@@ -213,7 +212,7 @@ def _slot(seen: Town, number: int, side: str, place: int, hand: Hand, teller: Te
     return Slot(f"slot-{number}-{side}", part, wish, label, tip, lies_open, ghost)
 
 
-def _full(number: int, side: str, limit: int, seen: Town, hand: Hand, teller: Teller) -> Slot:
+def _full(number: int, side: str, limit: int, seen: Overbooking, hand: Hand, teller: Teller) -> Slot:
     """Return the sign that no more cards go here: of a full queue or back door, or of a closed one."""
     card = hand.picks.get("card")
     wish = None
@@ -224,7 +223,7 @@ def _full(number: int, side: str, limit: int, seen: Town, hand: Hand, teller: Te
     return Slot(f"full-{number}-{side}", None, wish, label, teller.explain(side if limit else "closed"), False, None)
 
 
-def _first_card(seen: Town) -> int:
+def _first_card(seen: Overbooking) -> int:
     """Return the card with which one asks why a place is refused while none is picked."""
     return seen.hands[seen.seat or 0][0]
 
@@ -232,7 +231,7 @@ def _first_card(seen: Town) -> int:
 # --- the hand
 
 
-def _in_hand(seen: Town, card: int, hand: Hand, teller: Teller) -> Card:
+def _in_hand(seen: Overbooking, card: int, hand: Hand, teller: Teller) -> Card:
     shown = face(card, teller)
     if seen.opened or seen.seat is None:
         return shown
@@ -251,7 +250,7 @@ def _is_placed(hand: Hand, card: int) -> bool:
     return type(hand.chosen) is Place and hand.chosen.card == card
 
 
-def _roomy(seen: Town) -> int:
+def _roomy(seen: Overbooking) -> int:
     """Return a hotel with room in its queue, to ask there why a card that fits nowhere is refused."""
     for number, (hotel, queue) in enumerate(zip(seen.hotels, seen.queues, strict=True), 1):
         if len(queue) < BOX.hotels[hotel].rule.queue:
@@ -262,20 +261,15 @@ def _roomy(seen: Town) -> int:
 # --- what everybody has
 
 
-def _ledger(seen: Town, seat: int) -> Ledger:
-    bonus, booked = BOX.bonus[seen.scoring], seen.booked[seat]
-    held, gone = set(booked), set(seen.gone[seat])
-    counts = [0] * len(BOX.crests)
-    for card in booked:
-        counts[CREST[card]] += 1
-    coins = sum(COINS[card] for card in booked)
-    states: dict[tuple[int, int], str] = {(CREST[card], KIND[card]): "booked" for card in held}
-    states |= {(CREST[card], KIND[card]): "lost" for card in gone}
+def _ledger(seen: Overbooking, seat: int) -> Ledger:
+    bonus = BOX.bonus[seen.scoring]
+    states = {(CREST[card], KIND[card]): "booked" for card in seen.booked[seat]}
+    states |= {(CREST[card], KIND[card]): "lost" for card in seen.gone[seat]}
     return Ledger(
         seat,
         seen.first == seat,
-        [(name, count, bonus[count]) for name, count in zip(BOX.crests, counts, strict=True)],
-        coins,
+        [(name, count, bonus[count]) for name, count in zip(BOX.crests, crests_of(seen, seat), strict=True)],
+        sum(COINS[card] for card in seen.booked[seat]),
         seen.taken[seat],
         len(seen.hands[seat]),
         len(seen.decks[seat]),
@@ -283,14 +277,13 @@ def _ledger(seen: Town, seat: int) -> Ledger:
             (name, [states.get((crest, kind), "") for kind in range(1, len(KINDS))])
             for crest, name in enumerate(BOX.crests)
         ],
-        coins + seen.taken[seat] + sum(bonus[count] for count in counts),
     )
 
 
 # --- words beside the board
 
 
-def _progress(seen: Town, teller: Teller) -> str:
+def _progress(seen: Overbooking, teller: Teller) -> str:
     if seen.seat is None:
         return ""
     if seen.opened:
@@ -299,18 +292,18 @@ def _progress(seen: Town, teller: Teller) -> str:
     return teller(N_("Card {turn} of {turns}"), turn=turn, turns=BOX.turns)
 
 
-def _actions(seen: Town, hand: Hand, teller: Teller) -> list[Action]:
+def _actions(seen: Overbooking, hand: Hand, teller: Teller) -> list[Action]:
     if hand.picks:
         return []
     if hand.offers(do="Keep"):
         return [Action("keep", teller(N_("Keep the card")), {"do": "Keep"})]
     if hand.offers(do="Decline"):
-        label = teller(N_("Favour nobody") if seen.prompt == "noblewomen" else N_("Replace nobody"))
+        label = teller(N_("Favour nobody") if seen.prompt == prompts.NOBLEWOMEN else N_("Replace nobody"))
         return [Action("decline", label, {"do": "Decline"})]
     return []
 
 
-def _ask(seen: Town, hand: Hand, teller: Teller) -> str:
+def _ask(seen: Overbooking, hand: Hand, teller: Teller) -> str:
     """Return what is still to be picked, or what is to be confirmed, once something has been picked."""
     chosen = hand.chosen
     match chosen:  # moves of two kinds without fields are equal: their types are not

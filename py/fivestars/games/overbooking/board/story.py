@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 from fivestars.games.overbooking.board.looks import Card, back, face, front
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import OWNER
-from fivestars.games.overbooking.rules import Town
+from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules import events as e
 from fivestars.table.drawing import Scene, Teller
-from fivestars.table.game import Event, State
+from fivestars.table.game import Event
 
 STORY: Final = frozenset(
     {
@@ -78,9 +78,8 @@ class _Stage:
         return shown._replace(id=f"told-{card}", lit="", mark=mark)
 
 
-def story(before: State, told: Sequence[Event], teller: Teller) -> list[Scene]:
+def story(before: Overbooking, told: Sequence[Event], teller: Teller) -> list[Scene]:
     """Return the bookings that these events tell of, scene by scene."""
-    assert isinstance(before, Town)
     doors, queues = [cards[:] for cards in before.doors], [cards[:] for cards in before.queues]
     stage = _resumed(before, doors, queues) if before.opened else None
     scenes: list[Scene] = []
@@ -105,7 +104,7 @@ def story(before: State, told: Sequence[Event], teller: Teller) -> list[Scene]:
     return scenes
 
 
-def _resumed(before: Town, doors: list[list[int]], queues: list[list[int]]) -> _Stage:
+def _resumed(before: Overbooking, doors: list[list[int]], queues: list[list[int]]) -> _Stage:
     """Return the hotel that was being checked when somebody had to choose."""
     index = before.opened - 1
     rule = BOX.hotels[before.hotels[index]].rule.id
@@ -136,7 +135,7 @@ def _change(stage: _Stage, event: Event) -> tuple[tuple[int, ...], int] | None:
             stage.beds = beds
         case e.MaidsReplaced(card=card, place=place) | e.SoldiersReplaced(card=card, place=place):
             stage.door.remove(card)
-            if stage.queue[place - 1] in stage.favoured:  # ruling R12
+            if stage.queue[place - 1] in stage.favoured:  # ruling 12
                 stage.favoured.remove(stage.queue[place - 1])
             stage.queue[place - 1] = card
             return (card,), 0

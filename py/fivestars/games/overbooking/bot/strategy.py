@@ -23,9 +23,9 @@ from fivestars.games.overbooking.box.guests import (
     SOLDIERS,
     WORKERS,
 )
+from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules.moves import QUEUE, Place
-from fivestars.games.overbooking.rules.state import Town
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 
 ENVY: Final = 0.5  # what a point of the others costs
 LOOKS: Final = 14  # placings that deserve a look
@@ -52,17 +52,15 @@ BEDS: Final = tuple(printed or _BACK_BEDS.get(size, 0) for printed, size in zip(
 _VALUE: Final = tuple(_LATER[kind - 1] if kind else sum(_LATER) / len(_LATER) for kind in KIND)
 
 
-def worth(state: State, seat: int) -> float:
+def worth(state: Overbooking, seat: int) -> float:
     """Return the points that a seat may hope for, less a part of what the others may."""
-    assert isinstance(state, Town)
     hopes = _hopes(state)
     others = sum(hopes) - hopes[seat]
     return hopes[seat] - ENVY * others / (len(hopes) - 1)
 
 
-def promising(state: State, legal: Sequence[Move]) -> Sequence[Move]:
+def promising(state: Overbooking, legal: Sequence[Move]) -> Sequence[Move]:
     """Return the placings that look best at a glance, of like cards one; every choice of phase 2."""
-    assert isinstance(state, Town)
     if state.opened or len(legal) <= LOOKS:
         return legal
     seat = state.seat or 0
@@ -93,47 +91,47 @@ def promising(state: State, legal: Sequence[Move]) -> Sequence[Move]:
 # --- what all seats may hope for
 
 
-def _hopes(town: Town) -> list[float]:
+def _hopes(state: Overbooking) -> list[float]:
     """Return the points that each seat may end with."""
-    crests_of = [[0.0] * len(BOX.crests) for _ in town.hands]
+    crests_of = [[0.0] * len(BOX.crests) for _ in state.hands]
     hopes = []
-    for chips, cards, crests in zip(town.taken, town.booked, crests_of, strict=True):
+    for chips, cards, crests in zip(state.taken, state.booked, crests_of, strict=True):
         coins = chips
         for card in cards:
             coins += COINS[card]
             crests[CREST[card]] += 1
         hopes.append(float(coins))
-    if town.seat is not None:
-        for index in range(max(town.opened - 1, 0), len(town.hotels)):
-            for card, chance in _expected(town, index):
+    if state.seat is not None:
+        for index in range(max(state.opened - 1, 0), len(state.hotels)):
+            for card, chance in _expected(state, index):
                 owner = OWNER[card]
                 hopes[owner] += COINS[card] * chance
                 crests_of[owner][CREST[card]] += chance
     for seat, crests in enumerate(crests_of):
-        plays = _plays_left(town, seat)
+        plays = _plays_left(state, seat)
         if plays:
-            hopes[seat] += _later(town, seat, plays, crests)
-        steps = _blurred(town.scoring, plays)
+            hopes[seat] += _later(state, seat, plays, crests)
+        steps = _blurred(state.scoring, plays)
         for count in crests:
             hopes[seat] += steps[int(count * 10)]
     return hopes
 
 
-def _plays_left(town: Town, seat: int) -> int:
+def _plays_left(state: Overbooking, seat: int) -> int:
     """Return how many cards a seat may still place."""
-    if town.seat is None:
+    if state.seat is None:
         return 0
-    later = BOX.turns * (BOX.rounds - town.round)
-    if town.opened:
+    later = BOX.turns * (BOX.rounds - state.round)
+    if state.opened:
         return later
-    seats = len(town.hands)
-    behind = (seat - town.first) % seats
-    return later + BOX.turns - (town.laid - behind + seats - 1) // seats
+    seats = len(state.hands)
+    behind = (seat - state.first) % seats
+    return later + BOX.turns - (state.laid - behind + seats - 1) // seats
 
 
-def _later(town: Town, seat: int, plays: int, crests: list[float]) -> float:
+def _later(state: Overbooking, seat: int, plays: int, crests: list[float]) -> float:
     """Return what the cards that were not placed yet will bring, and count the crests among them."""
-    cards = town.hands[seat] + town.decks[seat]
+    cards = state.hands[seat] + state.decks[seat]
     share = min(1.0, plays / len(cards)) * _BOOKED_LATER
     for card in cards:
         if card >= 0:
@@ -157,13 +155,13 @@ def _blurred(scoring: str, plays: int) -> tuple[float, ...]:
 # --- one hotel
 
 
-def _expected(town: Town, index: int) -> list[tuple[int, float]]:
+def _expected(state: Overbooking, index: int) -> list[tuple[int, float]]:
     """Return the cards that will ask for beds, with the chance of each."""
-    hotel = BOX.hotels[town.hotels[index]]
-    rule, beds, queue = hotel.rule, hotel.beds, town.queues[index]
-    door, favoured = town.doors[index], list[int]()
-    if index == town.opened - 1:
-        beds, door, favoured = town.beds, door[town.step :], town.favoured[:]
+    hotel = BOX.hotels[state.hotels[index]]
+    rule, beds, queue = hotel.rule, hotel.beds, state.queues[index]
+    door, favoured = state.doors[index], list[int]()
+    if index == state.opened - 1:
+        beds, door, favoured = state.beds, door[state.step :], state.favoured[:]
     if not queue and not door:
         return []
     if door:
@@ -175,7 +173,7 @@ def _expected(town: Town, index: int) -> list[tuple[int, float]]:
     for place, card in enumerate(favoured):
         rank[queue.index(card)] = _FAVOURED - place
     asked = sorted(range(len(queue)), key=rank.__getitem__, reverse=True)
-    coming = _coming(town, index)
+    coming = _coming(state, index)
     if coming is None:
         return _sure([queue[at] for at in asked], beds)
     at_queue, at_door = coming
@@ -224,18 +222,18 @@ def _replaced(card: int, queue: list[int]) -> int:
     return max(cheap, key=lambda at: BEDS[queue[at]], default=-1)
 
 
-def _coming(town: Town, index: int) -> tuple[float, float] | None:
+def _coming(state: Overbooking, index: int) -> tuple[float, float] | None:
     """Return how many more cards are expected in the queue and at the back door; None when all are placed."""
-    turns = len(town.hands) * BOX.turns - town.laid
-    if town.opened or turns <= 0:
+    turns = len(state.hands) * BOX.turns - state.laid
+    if state.opened or turns <= 0:
         return None
     room = 0
-    for hotel, queue, door in zip(town.hotels, town.queues, town.doors, strict=True):
+    for hotel, queue, door in zip(state.hotels, state.queues, state.doors, strict=True):
         rule = BOX.hotels[hotel].rule
         room += rule.queue - len(queue) + rule.door - len(door)
     share = min(1.0, turns / max(room, 1))
-    rule = BOX.hotels[town.hotels[index]].rule
-    return (rule.queue - len(town.queues[index])) * share, (rule.door - len(town.doors[index])) * share
+    rule = BOX.hotels[state.hotels[index]].rule
+    return (rule.queue - len(state.queues[index])) * share, (rule.door - len(state.doors[index])) * share
 
 
 def _sure(order: Sequence[int], beds: int) -> list[tuple[int, float]]:
@@ -260,32 +258,32 @@ def _ahead(rule: Rule) -> tuple[float, ...]:
 # --- at a glance
 
 
-def _chances(town: Town, index: int) -> list[float]:
+def _chances(state: Overbooking, index: int) -> list[float]:
     """Return by kind how likely a card that joins this queue now finds beds."""
-    hotel = BOX.hotels[town.hotels[index]]
+    hotel = BOX.hotels[state.hotels[index]]
     rule, beds = hotel.rule, hotel.beds
-    for card in town.doors[index]:
+    for card in state.doors[index]:
         beds += BOX.merchants_beds if KIND[card] == MERCHANTS else BOX.workers_beds if KIND[card] == WORKERS else 0
-    at_queue, at_door = _coming(town, index) or (0.0, 0.0)
+    at_queue, at_door = _coming(state, index) or (0.0, 0.0)
     at_queue = max(0.0, at_queue - 1)
     spread = 0.3 + 0.55 * sqrt(at_queue * _QUEUE_UNREST**2 + at_door * _DOOR_UNREST**2)
     ahead, chances = _ahead(rule), [0.0]
     for kind, wanted in enumerate(BOX.beds, 1):
         goes_first = kind == rule.first
         before = 0.0 if goes_first else at_queue * ahead[wanted]
-        for card in town.queues[index]:
+        for card in state.queues[index]:
             if KIND[card] == rule.first or (not goes_first and BEDS[card] >= wanted):
                 before += BEDS[card]
         chances.append(1 / (1 + exp(min(50.0, (wanted + before - beds - 0.5) / spread))))
     return chances
 
 
-def _door_values(town: Town, index: int, seat: int) -> list[float]:
+def _door_values(state: Overbooking, index: int, seat: int) -> list[float]:
     """Return by kind what a card at this back door is good for, its chip included."""
-    queue, chip = town.queues[index], town.chips[index]
+    queue, chip = state.queues[index], state.chips[index]
     mine = [card for card in queue if OWNER[card] == seat]
     my_beds, all_beds = sum(BEDS[card] for card in mine), sum(BEDS[card] for card in queue)
-    beds = BOX.hotels[town.hotels[index]].beds
+    beds = BOX.hotels[state.hotels[index]].beds
     tight = all_beds >= beds - 4
     values = [0.0] * (len(BOX.kinds) + 1)
     values[MONK] = 1.6

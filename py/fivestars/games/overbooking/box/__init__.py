@@ -182,7 +182,7 @@ def _check_hotels(box: Box, cards: int, hotels: TomlTable) -> None:
     for rule in box.rules:
         if all(hotel.rule.id != rule.id for hotel in box.hotels):
             raise BoxError(f"[rules, row {rule.id}] no hotel has this rule")
-    for hotel in box.hotels:  # ruling R15: so that beds never fall below 0, and the order of changes is all one
+    for hotel in box.hotels:  # ruling 15: so that beds never fall below 0, and the order of changes is all one
         if hotel.beds + hotel.rule.door * box.workers_beds < 0:
             raise BoxError(f"[hotels, row {hotel.card} {hotel.side}] workers could take more beds than there are")
     if 2 * len(box.colours) > cards:

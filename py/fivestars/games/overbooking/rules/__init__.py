@@ -1,8 +1,6 @@
-"""The rules of Overbooking, in the order of the rulebook: `town.py` from set-up to end, `bookings.py` for phase 2.
+"""The rules of Overbooking: `state.py` tells them in short and leads to the others; `bookings.py` is phase 2."""
 
-`moves.py` and `events.py` are what can be done and what can happen; `hidden.py` is what a seat may know.
-"""
+from fivestars.games.overbooking.rules.opening import deal
+from fivestars.games.overbooking.rules.state import Overbooking
 
-from fivestars.games.overbooking.rules.state import Town, deal
-
-__all__ = ["Town", "deal"]
+__all__ = ["Overbooking", "deal"]

@@ -4,7 +4,7 @@ It stops where maids, noblewomen or soldiers have a choice, and goes on from the
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import (
@@ -16,8 +16,8 @@ from fivestars.games.overbooking.box.guests import (
     NOBLEWOMEN,
     OWNER,
     SOLDIERS,
-    WORKERS,
 )
+from fivestars.games.overbooking.rules import prompts
 from fivestars.games.overbooking.rules.events import (
     BackDoorDiscarded,
     Booked,
@@ -27,65 +27,67 @@ from fivestars.games.overbooking.rules.events import (
     DoorCardTurned,
     HotelDone,
     HotelOpened,
-    MaidsDeclined,
     MaidsFoundNobody,
-    MaidsReplaced,
     MerchantsAdded,
     MonkQueued,
-    NoblewomenDeclined,
-    NoblewomenFavoured,
     NoblewomenFoundNobody,
     NobodyCame,
     QueueCardTurned,
     Refused,
     RefusedFavour,
     RefusedRule,
-    SoldiersDeclined,
     SoldiersFoundNobody,
-    SoldiersReplaced,
     WorkersTook,
 )
-from fivestars.games.overbooking.rules.moves import Decline, Favour, Replace
-from fivestars.table.game import Happening, Move
+from fivestars.games.overbooking.rules.legal import acting, targets
+from fivestars.games.overbooking.rules.table import Table
+from fivestars.table.game import Happening
 
-if TYPE_CHECKING:
-    from fivestars.games.overbooking.rules.state import Town
-
-PROMPTS: Final = {MAIDS: "maids", NOBLEWOMEN: "noblewomen", SOLDIERS: "soldiers"}  # the kinds that have a choice
+# the kinds that have a choice
+_PROMPTS: Final = {MAIDS: prompts.MAIDS, NOBLEWOMEN: prompts.NOBLEWOMEN, SOLDIERS: prompts.SOLDIERS}
 _FOUND_NOBODY: Final = {
     MAIDS: MaidsFoundNobody,
     NOBLEWOMEN: NoblewomenFoundNobody,
     SOLDIERS: SoldiersFoundNobody,
 }
-_DECLINED: Final = {MAIDS: MaidsDeclined, NOBLEWOMEN: NoblewomenDeclined, SOLDIERS: SoldiersDeclined}
-_LONGEST: Final = max(hotel.rule.queue + hotel.rule.door for hotel in BOX.hotels)
-_REPLACE: Final = tuple(Replace(place) for place in range(_LONGEST + 1))
-_FAVOUR: Final = tuple(Favour(place) for place in range(_LONGEST + 1))
-_DECLINE: Final = Decline()
 
 
-def begin(town: "Town", events: list[Happening]) -> bool:
-    """Check the bookings from the first hotel on, as `go_on` does."""
-    _open_next(town, events)
-    return go_on(town, events)
-
-
-def go_on(town: "Town", events: list[Happening]) -> bool:
-    """Check the bookings until somebody has a choice; tell whether all hotels are done."""
-    while _back_door_acts(town, events):
-        _give_beds(town, events)
-        if town.opened == len(town.hotels):
+def go_on(state: Table, events: list[Happening]) -> bool:
+    """Check hotel after hotel until somebody has a choice; tell whether all are done."""
+    while not _is_asked(state):
+        if state.opened == len(state.hotels):
             return True
-        _open_next(town, events)
+        _open_next(state, events)
+        check(state, events)
+    card = acting(state)
+    state.seat, state.prompt = OWNER[card], _PROMPTS[KIND[card]]
     return False
 
 
-def _open_next(town: "Town", events: list[Happening]) -> None:
-    """Turn up the cards of the next hotel. Ruling R7: from top to bottom, the others stay face down."""
-    queue, door = town.queues[town.opened], town.doors[town.opened]
-    hotel = BOX.hotels[town.hotels[town.opened]]
-    town.opened = number = town.opened + 1
-    town.step, town.beds, town.favoured = 0, hotel.beds, []
+def check(state: Table, events: list[Happening]) -> None:
+    """Let the back door of the open hotel act; where nobody there has a choice, give out the beds."""
+    if _back_door_acts(state, events):
+        _give_beds(state, events)
+
+
+def owed(state: Table) -> Sequence[str]:
+    """Return what the seat that has just chosen chooses next at the same back door."""
+    if _is_asked(state) and OWNER[card := acting(state)] == state.seat:
+        return (_PROMPTS[KIND[card]],)
+    return ()
+
+
+def _is_asked(state: Table) -> bool:
+    """Tell whether a card at the back door of the open hotel waits for its owner's choice."""
+    return state.opened > 0 and state.step < len(state.doors[state.opened - 1])
+
+
+def _open_next(state: Table, events: list[Happening]) -> None:
+    """Turn up the cards of the next hotel. Ruling 7: from top to bottom, the others stay face down."""
+    queue, door = state.queues[state.opened], state.doors[state.opened]
+    hotel = BOX.hotels[state.hotels[state.opened]]
+    state.opened = number = state.opened + 1
+    state.step, state.beds, state.favoured = 0, hotel.beds, []
     events.append(HotelOpened(number, hotel.beds, hotel.rule.id))
     before = len(events)
     for place, card in enumerate(door, 1):
@@ -94,103 +96,58 @@ def _open_next(town: "Town", events: list[Happening]) -> None:
         if place != hotel.rule.open:
             events.append(QueueCardTurned(OWNER[card], card, number, place))
     if len(events) > before:
-        town.revealed += 1
+        state.revealed += 1
 
 
 # --- the back door
 
 
-def _back_door_acts(town: "Town", events: list[Happening]) -> bool:
+def _back_door_acts(state: Table, events: list[Happening]) -> bool:
     """Use the abilities at the back door, the nearest card first; tell whether all are done."""
-    door, queue = town.doors[town.opened - 1], town.queues[town.opened - 1]
-    number = town.opened
-    while town.step < len(door):
-        card = door[town.step]
+    door, queue = state.doors[state.opened - 1], state.queues[state.opened - 1]
+    number = state.opened
+    while state.step < len(door):
+        card = door[state.step]
         kind, owner = KIND[card], OWNER[card]
-        if kind == MONK:  # ruling R9: whom an ability brings, neither limit nor rule of the hotel keeps out
-            queue.append(door.pop(town.step))
+        if kind == MONK:  # ruling 9: whom an ability brings, neither limit nor rule of the hotel keeps out
+            queue.append(door.pop(state.step))
             events.append(MonkQueued(owner, card, number, len(queue)))
             continue
-        if kind in PROMPTS:
-            town.seat, town.prompt = owner, PROMPTS[kind]
-            if targets(town):
-                return False
+        if kind not in _PROMPTS:
+            events.append(_change_beds(state, card))
+        elif targets(state):
+            return False
+        else:  # rulings 11 and 16
             events.append(_FOUND_NOBODY[kind](owner, card, number))
-        elif kind == MERCHANTS:
-            town.beds += BOX.merchants_beds
-            events.append(MerchantsAdded(owner, card, number, BOX.merchants_beds, town.beds))
-        elif kind == WORKERS:
-            town.beds += BOX.workers_beds
-            events.append(WorkersTook(owner, card, number, -BOX.workers_beds, town.beds))
-        town.step += 1
+        state.step += 1
     return True
 
 
-def targets(town: "Town") -> list[int]:
-    """Return the places in the queue that the card at the back door may choose."""
-    queue, seat = town.queues[town.opened - 1], town.seat
-    match town.prompt:
-        case "maids":  # ruling R11: any card of the owner that stands in the queue by now
-            return [place for place, card in enumerate(queue, 1) if OWNER[card] == seat]
-        case "noblewomen":  # ruling R13: a card that was not chosen yet
-            chosen = town.favoured
-            return [place for place, card in enumerate(queue, 1) if OWNER[card] == seat and card not in chosen]
-    # ruling R17: anybody's workers
-    return [place for place, card in enumerate(queue, 1) if KIND[card] == WORKERS]
-
-
-def choices(town: "Town") -> Sequence[Move]:
-    """Return the legal moves of who has a choice. Ruling R8: one may decline."""
-    ready = _FAVOUR if town.prompt == "noblewomen" else _REPLACE
-    return [*(ready[place] for place in targets(town)), _DECLINE]
-
-
-def choose(town: "Town", move: Move, events: list[Happening]) -> None:
-    """Do what the owner of the card at the back door has chosen."""
-    number, step = town.opened, town.step
-    door, queue = town.doors[number - 1], town.queues[number - 1]
-    card = door[step]
-    seat = OWNER[card]
-    if type(move) is Replace:
-        door.pop(step)
-        events.append(_replace(town, card, queue, move.place))
-        return
-    town.step += 1
-    if type(move) is Favour:
-        chosen = queue[move.place - 1]
-        town.favoured.append(chosen)
-        events.append(NoblewomenFavoured(seat, card, number, move.place, chosen))
-    else:
-        events.append(_DECLINED[KIND[card]](seat, card, number))
-
-
-def _replace(town: "Town", card: int, queue: list[int], place: int) -> Happening:
-    """Put the card exactly where another stands, which is discarded."""
-    replaced, seat = queue[place - 1], OWNER[card]
-    queue[place - 1] = card
-    town.gone[OWNER[replaced]].append(replaced)
-    if replaced in town.favoured:  # ruling R12: the favour was for that card, and goes with it
-        town.favoured.remove(replaced)
-    if KIND[card] == MAIDS:
-        return MaidsReplaced(seat, card, town.opened, place, replaced)
-    return SoldiersReplaced(seat, card, town.opened, place, replaced, OWNER[replaced])
+def _change_beds(state: Table, card: int) -> Happening:
+    """Let merchants bring beds, or workers take some away. Ruling 15: no hotel is so small that none would be left."""
+    owner, number = OWNER[card], state.opened
+    if KIND[card] == MERCHANTS:
+        state.beds += BOX.merchants_beds
+        return MerchantsAdded(owner, card, number, BOX.merchants_beds, state.beds)
+    state.beds += BOX.workers_beds
+    return WorkersTook(owner, card, number, -BOX.workers_beds, state.beds)
 
 
 # --- the beds
 
 
-def _give_beds(town: "Town", events: list[Happening]) -> None:
-    """Give out the beds and clear the hotel. Ruling R18: the favours of noblewomen come before the hotel's own."""
-    number, left = town.opened, town.beds
-    queue, door = town.queues[number - 1], town.doors[number - 1]
+def _give_beds(state: Table, events: list[Happening]) -> None:
+    """Give out the beds and clear the hotel. Ruling 18: the favours of noblewomen come before the hotel's own."""
+    number, left = state.opened, state.beds
+    queue, door = state.queues[number - 1], state.doors[number - 1]
     if not queue and not door:
         events.append(NobodyCame(number))
         return
     events.append(BookingsBegin(number, left))
-    first = BOX.hotels[town.hotels[number - 1]].rule.first
-    favoured = town.favoured
+    first = BOX.hotels[state.hotels[number - 1]].rule.first
+    favoured = state.favoured
     others = [card for card in queue if card not in favoured] if favoured else queue
-    # ruling R10: whoever of that kind stands in the queue by now
+    # ruling 10: whoever of that kind stands in the queue by now
     by_rule = [card for card in others if KIND[card] == first] if first else []
     by_size = sorted((card for card in others if KIND[card] != first), key=BEDS.__getitem__, reverse=True)
     for cards, booked, refused in (
@@ -202,16 +159,16 @@ def _give_beds(town: "Town", events: list[Happening]) -> None:
             owner, wanted, place = OWNER[card], BEDS[card], queue.index(card) + 1
             if wanted <= left:
                 left -= wanted
-                town.booked[owner].append(card)
+                state.booked[owner].append(card)
                 events.append(booked(owner, card, number, place, wanted, left))
-            else:  # ruling R14: for good; beds do not come back
-                town.gone[owner].append(card)
+            else:  # ruling 14: for good; beds do not come back
+                state.gone[owner].append(card)
                 events.append(refused(owner, card, number, place, wanted, left))
     if door:
         for card in door:
-            town.gone[OWNER[card]].append(card)
+            state.gone[OWNER[card]].append(card)
         events.append(BackDoorDiscarded(number, tuple(door)))
         door.clear()
     queue.clear()
-    town.beds, town.favoured = 0, []
+    state.beds, state.favoured = 0, []
     events.append(HotelDone(number, left))

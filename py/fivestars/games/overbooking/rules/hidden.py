@@ -1,32 +1,31 @@
-"""What a seat may know of the town, and how the rest may be.
+"""What a seat may know, and how the rest may be.
 
 Of a face-down card everybody knows the owner, the crest and the crest's size; of hands and decks only how many cards.
 """
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import BACK, DECK, KIND, OWNER, SIZE, UNKNOWN
+from fivestars.games.overbooking.rules.legal import can_place, must_place
+from fivestars.games.overbooking.rules.table import Table
 from fivestars.table.dice import Dice
 
-if TYPE_CHECKING:
-    from fivestars.games.overbooking.rules.state import Town
 
-
-def hide(town: "Town", seat: int | None) -> None:
-    """Take away from a town what a seat may not know; None: what not everybody may know."""
-    for owner, hand in enumerate(town.hands):
+def hide(seen: Table, seat: int | None) -> None:
+    """Take away from a copy what a seat may not know; None: what not everybody may know."""
+    for owner, hand in enumerate(seen.hands):
         if owner != seat:
             hand[:] = [UNKNOWN] * len(hand)
-    for cards in (*town.decks, town.pile):
+    for cards in (*seen.decks, seen.pile):
         cards[:] = [UNKNOWN] * len(cards)
-    looks = None if town.memory else seat  # ruling R4: with `memory`, nobody looks at what they placed either
-    for index in range(town.opened, len(town.hotels)):  # ruling R7: the cards of later hotels stay face down
-        for cards, face_up in ((town.doors[index], 0), (town.queues[index], BOX.hotels[town.hotels[index]].rule.open)):
+    looks = None if seen.memory else seat  # ruling 4: with `memory`, nobody looks at what they placed either
+    for index in range(seen.opened, len(seen.hotels)):  # ruling 7: the cards of later hotels stay face down
+        for cards, face_up in ((seen.doors[index], 0), (seen.queues[index], BOX.hotels[seen.hotels[index]].rule.open)):
             cards[:] = [
                 card if place == face_up or OWNER[card] == looks else BACK[card] for place, card in enumerate(cards, 1)
             ]
-    town.dice = Dice.sealed()
+    seen.dice = Dice.sealed()
 
 
 _EVERY_KIND: Final = tuple(range(1, len(BOX.kinds) + 1))
@@ -41,24 +40,24 @@ class _FaceDown(NamedTuple):
     kinds: tuple[int, ...]
 
 
-def fill(town: "Town", seat: int, dice: Dice) -> None:
-    """Fill in at random what `seat` does not see in this town, so that nothing contradicts what it sees."""
-    for owner in range(len(town.hands)):
-        _fill_cards(town, owner, seat, dice)
-    known = {hotel // 2 for hotel in (*town.hotels, *town.spent)}
+def fill(state: Table, seat: int, dice: Dice) -> None:
+    """Fill in at random what `seat` does not see in this state, so that nothing contradicts what it sees."""
+    for owner in range(len(state.hands)):
+        _fill_cards(state, owner, seat, dice)
+    known = {hotel // 2 for hotel in (*state.hotels, *state.spent)}
     unknown = dice.shuffled([card for card in range(len(BOX.hotels) // 2) if card not in known])
-    town.pile[:] = [2 * card + dice.below(2) for card in unknown]
-    town.dice = Dice(dice.seed_for_another())
+    state.pile[:] = [2 * card + dice.below(2) for card in unknown]
+    state.dice = Dice(dice.seed_for_another())
 
 
-def _fill_cards(town: "Town", owner: int, viewer: int, dice: Dice) -> None:
+def _fill_cards(state: Table, owner: int, viewer: int, dice: Dice) -> None:
     """Fill in one seat's face-down cards, hand and deck."""
-    face_down = _face_down(town, owner)
-    hand, deck = town.hands[owner], town.decks[owner]
-    known = {card for cards in (*town.queues, *town.doors, town.booked[owner], town.gone[owner]) for card in cards}
+    face_down = _face_down(state, owner)
+    hand, deck = state.hands[owner], state.decks[owner]
+    known = {card for cards in (*state.queues, *state.doors, state.booked[owner], state.gone[owner]) for card in cards}
     known.update(hand)
     unknown = [card for card in range(owner * DECK, (owner + 1) * DECK) if card not in known]
-    must_place = owner != viewer and town.must_place(owner)
+    asked = owner != viewer and must_place(state, owner)
     while True:
         pool = dice.shuffled(unknown)
         for cards, at, back, kinds in face_down:
@@ -67,16 +66,16 @@ def _fill_cards(town: "Town", owner: int, viewer: int, dice: Dice) -> None:
             cards[at] = chosen
         if owner != viewer:
             hand[:] = sorted(pool.pop() for _ in hand)
-        if not must_place or any(town.free & town.fits[card % DECK] for card in hand):
+        if not asked or can_place(state, owner):
             break  # whoever must place a card has one that fits: that much everybody knows
     deck[:] = pool
 
 
-def _face_down(town: "Town", owner: int) -> list[_FaceDown]:
+def _face_down(state: Table, owner: int) -> list[_FaceDown]:
     """Return a seat's face-down cards, those first of which the rule of a hotel tells most: others may give way."""
     found = []
-    for index, hotel in enumerate(town.hotels):
-        for cards, admits in ((town.queues[index], BOX.hotels[hotel].rule.admits), (town.doors[index], _EVERY_KIND)):
+    for index, hotel in enumerate(state.hotels):
+        for cards, admits in ((state.queues[index], BOX.hotels[hotel].rule.admits), (state.doors[index], _EVERY_KIND)):
             for at, card in enumerate(cards):
                 if card < 0 and OWNER[card] == owner:
                     kinds = tuple(kind for kind in admits if BOX.sizes[kind - 1] == SIZE[card])

@@ -1,9 +1,8 @@
-"""What a seat can do, and why it may not. Hotels and places count from 1: the topmost, and the nearest to the hotel.
+"""What a seat can do. Hotels and places count from 1: the topmost, and the nearest to the hotel.
 
 A card is its number of `guests.py`.
 """
 
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 QUEUE: Final = "queue"
@@ -45,27 +44,3 @@ class Decline(NamedTuple):
 
 
 MOVES: Final = (Place, Keep, Replace, Favour, Decline)
-
-
-class Reason(StrEnum):
-    """Why a move is refused."""
-
-    ALL_PLACED = "all placed"
-    NOT_YET = "not yet"
-    NOT_IN_HAND = "not in hand"
-    NO_SUCH_HOTEL = "no such hotel"
-    QUEUE_FULL = "queue full"
-    DOOR_FULL = "door full"
-    DOOR_CLOSED = "door closed"
-    SMALL_ONLY = "small-only"  # the next four are called as the rules of the hotels are
-    LARGE_ONLY = "large-only"
-    NO_SOLDIERS = "no-soldiers"
-    TWO_CRESTS = "two-crests"
-    KEEP_NOT_LAST = "keep not last"
-    KEEP_NOT_FIFTH = "keep not fifth"
-    NOT_NOBLEWOMEN = "not noblewomen"
-    ONLY_FAVOUR = "only favour"
-    NOBODY_THERE = "nobody there"
-    NOT_YOURS = "not yours"
-    NOT_WORKERS = "not workers"
-    ALREADY_FAVOURED = "already favoured"

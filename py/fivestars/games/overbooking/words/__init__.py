@@ -9,6 +9,8 @@ from fivestars.games.overbooking.box import BOX, SIZES
 from fivestars.games.overbooking.box.guests import BACK, CREST, DECK, NAMES, SIZE
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules import moves as m
+from fivestars.games.overbooking.rules import prompts as p
+from fivestars.games.overbooking.rules.objections import Reason
 from fivestars.table.game import Value
 from fivestars.table.words import N_, NP_, Words
 
@@ -90,12 +92,12 @@ _CREST_NAMES: Final[dict[Value, str]] = {number: _CRESTS[name] for number, name 
 
 WORDS = Words(
     prompts={
-        "place": N_("{seat}: place a guest in a queue or at a back door."),
-        "place or keep": N_("{seat}: place the fifth guest, or keep the card."),
-        "maids": N_("{seat}: choose which of your guests the maids replace, if any."),
-        "noblewomen": N_("{seat}: choose which of your guests books first, if any."),
-        "soldiers": N_("{seat}: choose which workers the soldiers replace, if any."),
-        "over": N_("The game is over."),
+        p.PLACING: N_("{seat}: place a guest in a queue or at a back door."),
+        p.PLACING_OR_KEEPING: N_("{seat}: place the fifth guest, or keep the card."),
+        p.MAIDS: N_("{seat}: choose which of your guests the maids replace, if any."),
+        p.NOBLEWOMEN: N_("{seat}: choose which of your guests books first, if any."),
+        p.SOLDIERS: N_("{seat}: choose which workers the soldiers replace, if any."),
+        p.OVER: N_("The game is over."),
     },
     events={
         # phase 1
@@ -193,35 +195,35 @@ WORDS = Words(
         ),
     },
     objections={
-        m.Reason.ALL_PLACED: N_("All cards of this round are placed: the bookings are being checked."),
-        m.Reason.NOT_YET: N_("The guests at the back door act when all cards of this round are placed."),
-        m.Reason.NOT_IN_HAND: N_("You do not have this card in hand."),
-        m.Reason.NO_SUCH_HOTEL: NP_("There is only {hotels} hotel.", "There are only {hotels} hotels.", "hotels"),
-        m.Reason.QUEUE_FULL: NP_(
+        Reason.ALL_PLACED: N_("All cards of this round are placed: the bookings are being checked."),
+        Reason.NOT_YET: N_("The guests at the back door act when all cards of this round are placed."),
+        Reason.NOT_IN_HAND: N_("You do not have this card in hand."),
+        Reason.NO_SUCH_HOTEL: NP_("There is only {hotels} hotel.", "There are only {hotels} hotels.", "hotels"),
+        Reason.QUEUE_FULL: NP_(
             "{hotel}: the queue is full with {limit} card.", "{hotel}: the queue is full with {limit} cards.", "limit"
         ),
-        m.Reason.DOOR_FULL: NP_(
+        Reason.DOOR_FULL: NP_(
             "{hotel}: the back door is full with {limit} card.",
             "{hotel}: the back door is full with {limit} cards.",
             "limit",
         ),
-        m.Reason.DOOR_CLOSED: N_("{hotel}: the back door is closed."),
-        m.Reason.SMALL_ONLY: N_("{hotel}: only guests who want 1, 2 or 3 beds may be placed in the queue, not {card}."),
-        m.Reason.LARGE_ONLY: N_("{hotel}: only guests who want 4, 5 or 6 beds may be placed in the queue, not {card}."),
-        m.Reason.NO_SOLDIERS: N_("{hotel}: no soldiers may be placed in the queue."),
-        m.Reason.TWO_CRESTS: N_(
+        Reason.DOOR_CLOSED: N_("{hotel}: the back door is closed."),
+        Reason.SMALL_ONLY: N_("{hotel}: only guests who want 1, 2 or 3 beds may be placed in the queue, not {card}."),
+        Reason.LARGE_ONLY: N_("{hotel}: only guests who want 4, 5 or 6 beds may be placed in the queue, not {card}."),
+        Reason.NO_SOLDIERS: N_("{hotel}: no soldiers may be placed in the queue."),
+        Reason.TWO_CRESTS: N_(
             "{hotel}: only two crests may be placed in the queue, and these are {first_crest} and {second_crest}."
         ),
-        m.Reason.KEEP_NOT_LAST: N_("Only the last player of a round may keep the fifth card: {last_seat}."),
-        m.Reason.KEEP_NOT_FIFTH: N_("Only card {turns} of a round may be kept, and this is card {turn}."),
-        m.Reason.NOT_NOBLEWOMEN: N_("Who books first is chosen only when noblewomen act at the back door."),
-        m.Reason.ONLY_FAVOUR: N_("Noblewomen replace nobody: they choose who books first."),
-        m.Reason.NOBODY_THERE: NP_(
+        Reason.KEEP_NOT_LAST: N_("Only the last player of a round may keep the fifth card: {last_seat}."),
+        Reason.KEEP_NOT_FIFTH: N_("Only card {turns} of a round may be kept, and this is card {turn}."),
+        Reason.NOT_NOBLEWOMEN: N_("Who books first is chosen only when noblewomen act at the back door."),
+        Reason.ONLY_FAVOUR: N_("Noblewomen replace nobody: they choose who books first."),
+        Reason.NOBODY_THERE: NP_(
             "There is only {queue} card in the queue.", "There are only {queue} cards in the queue.", "queue"
         ),
-        m.Reason.NOT_YOURS: N_("Only your own guests can be chosen. {card} plays for {card_seat}."),
-        m.Reason.NOT_WORKERS: N_("Soldiers replace only workers, not {card}."),
-        m.Reason.ALREADY_FAVOURED: N_("{card}: already chosen to book first."),
+        Reason.NOT_YOURS: N_("Only your own guests can be chosen. {card} plays for {card_seat}."),
+        Reason.NOT_WORKERS: N_("Soldiers replace only workers, not {card}."),
+        Reason.ALREADY_FAVOURED: N_("{card}: already chosen to book first."),
     },
     parts={"coins": N_("Coins"), "chips": N_("Chips"), "crests": N_("Crests")},
     decided={
