@@ -4,6 +4,7 @@ from fivestars.games.samoa.box import BOX, EXTRA_ROOM, POOL, SUITE
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.moves import Buy, Pass
+from fivestars.games.samoa.rules.scoring import specials
 from games.samoa.positions import (
     ANNA,
     BORIS,
@@ -122,7 +123,7 @@ def test_special_tiles_lie_beside_the_hotel() -> None:
     lay(state, "8/6", "off", "off", "off")
     go(state, buys("swap_card"))
     assert state.count(ANNA, tile("swap_card")) == 1
-    assert state.specials(ANNA) == BOX.unused_special
+    assert specials(state, ANNA) == BOX.unused_special
 
 
 def test_unsold_tiles_stay_for_the_next_round() -> None:

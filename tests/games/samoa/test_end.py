@@ -3,6 +3,7 @@
 from fivestars.games.samoa.box import BOX
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules import events as told
+from fivestars.games.samoa.rules.scoring import specials
 from fivestars.table.game import Standing
 from games.samoa.positions import ANNA, BORIS, CLARA, DENIS, hotels, land, lay, lives, of, owns, rich
 
@@ -40,7 +41,7 @@ def test_a_tile_that_was_given_up_brings_nothing() -> None:
     state = owns(last_round(100, 100, 100, 40), ANNA, "swap_card")
     lay(state, "2/3", "off", "off", "off")
     state.play(state.legal()[0])
-    assert state.specials(ANNA) == 0
+    assert specials(state, ANNA) == 0
 
 
 def test_of_equal_coins_more_free_rooms_win_extra_ones_too_a_lone_lover_s_not() -> None:

@@ -6,8 +6,8 @@ Who was there has seen every card that was discarded, so only a tile that takes 
 import pytest
 
 from fivestars.games.samoa.rules import Samoa, prompts
-from fivestars.games.samoa.rules.hidden import HIDDEN
 from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Pass, TakeBack
+from fivestars.games.samoa.rules.table import HIDDEN
 from fivestars.table.dice import Dice
 from fivestars.table.game import Score
 from games.samoa.positions import (

@@ -13,8 +13,8 @@ from fivestars.games.samoa.box import FLAG_OF, ROUNDS
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules.moves import Choose, Pass
+from fivestars.games.samoa.rules.opening import flag_row
 from fivestars.games.samoa.rules.rounds import group_sizes
-from fivestars.games.samoa.rules.state import flag_row
 from fivestars.table.dice import Dice
 from games.samoa.positions import (
     ANNA,
