@@ -9,7 +9,6 @@ from fivestars.games.samoa.board.lodging import Tile, earned, groups_of, hotel_o
 from fivestars.games.samoa.board.weeks import front_of, orders_of, weeks_of
 from fivestars.games.samoa.box import BOARD_ROOMS, BOX, CARDS, DAY_OFF, POOL, SUITE, TAKE_BACK, TILE_OF, TO_SEND
 from fivestars.games.samoa.rules import Samoa, prompts
-from fivestars.games.samoa.rules.hotel import lifebelts
 from fivestars.games.samoa.rules.moves import (
     NO_CARD,
     NO_ROOM,
@@ -175,17 +174,14 @@ def _card_asked(card: int, teller: Teller) -> str:
 
 
 def _purchase_asked(seen: Samoa, buy: Buy, teller: Teller) -> str:
-    seat = seen.queue[0]
+    brought = dict(seen.foretell(buy).points)
+    price, swimmers = -brought["building"], brought.get("swimmers", 0)
     asked = teller.count(
-        "{tile} for {number} coin?",
-        "{tile} for {number} coins?",
-        BOX.bids[seen.cards[seat]],
-        tile=teller.name("tile", buy.tile),
+        "{tile} for {number} coin?", "{tile} for {number} coins?", price, tile=teller.name("tile", buy.tile)
     )
     if buy.tile != POOL:
         return asked
-    coins = lifebelts(seen.hotels[seat])
-    return f"{asked} " + teller.count("The swimmers pay {number} coin.", "The swimmers pay {number} coins.", coins)
+    return f"{asked} " + teller.count("The swimmers pay {number} coin.", "The swimmers pay {number} coins.", swimmers)
 
 
 def _placing_asked(hand: Hand, teller: Teller) -> str:
