@@ -34,9 +34,7 @@ from games.samoa.positions import (
 
 
 def deal(seats: int = 4, first: int = 0, seed: int = 7) -> Samoa:
-    state = GAME.deal(seats, {}, first, Dice(seed), GAME.edition)
-    assert isinstance(state, Samoa)
-    return state
+    return GAME.deal(seats, {}, first, Dice(seed), GAME.edition)
 
 
 def idle_round(state: Samoa) -> None:
