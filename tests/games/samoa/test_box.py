@@ -9,6 +9,7 @@ from fivestars.table.components import BoxError, above
 TEXT = above(box.__file__)
 
 
+@pytest.mark.ruling(29)
 def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert GAME.seats == (3, 4, 5, 6)
     assert BOX.flags == ("norway", "britain", "germany", "japan")

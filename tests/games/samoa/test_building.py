@@ -1,9 +1,12 @@
 """Phase 4: tiles are bought at the own bid, the highest first."""
 
+import pytest
+
 from fivestars.games.samoa.box import BOX, EXTRA_ROOM, POOL, SUITE
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.moves import Buy, Pass
+from fivestars.games.samoa.rules.scoring import specials
 from games.samoa.positions import (
     ANNA,
     BORIS,
@@ -57,18 +60,20 @@ def test_the_staff_s_day_off_builds_nothing() -> None:
     assert state.build_order() == (ANNA, CLARA)
 
 
+@pytest.mark.ruling(18)
 def test_nobody_buys_a_second_tile_in_a_round() -> None:
     state = offer(land(hotels(), "Np"), "pool", "pool")
     lay(state, "6/5", "off", "off", "off")
     go(state, buys("pool"))
-    assert state.prompt == prompts.HOST, "ruling 18"
+    assert state.prompt == prompts.HOST
 
 
+@pytest.mark.ruling(1)
 def test_nobody_builds_on_credit_and_yet_is_asked_lest_the_others_count_the_coins() -> None:
     state = rich(offer(land(hotels(), "Np"), "pool"), ANNA, 7)
     lay(state, "8/6", "off", "off", "off")
     assert (state.prompt, state.seat) == (prompts.BUILD, ANNA)
-    assert list(state.legal()) == [Pass()], "ruling 1"
+    assert list(state.legal()) == [Pass()]
     state = rich(offer(land(hotels(), "Np"), "pool"), ANNA, 8)
     lay(state, "8/6", "off", "off", "off")
     go(state, buys("pool"))
@@ -92,10 +97,11 @@ def test_an_extra_room_stands_beside_the_hotel() -> None:
     assert state.free_rooms(ANNA) == 7
 
 
+@pytest.mark.ruling(9)
 def test_a_suite_covers_any_room_of_the_board_once_lived_in_or_not() -> None:
     state = owns(offer(lives(land(hotels(), "Np"), ANNA, r3="Gp"), "suite"), ANNA, "suite", "extra_room")
     lay(state, "8/6", "off", "off", "off")
-    assert kinds(state, Buy) == [Buy(SUITE, room) for room in (1, 2, 3, 4, 5)], "ruling 9: not room 0 again, not room 6"
+    assert kinds(state, Buy) == [Buy(SUITE, room) for room in (1, 2, 3, 4, 5)], "not room 0 again, not room 6"
     before = coins(state, ANNA)
     events = go(state, buys("suite", 3))
     assert told.SuiteFitted(ANNA, 3) in events
@@ -103,18 +109,20 @@ def test_a_suite_covers_any_room_of_the_board_once_lived_in_or_not() -> None:
     assert state.payment(ANNA, 0, 3) == (12, 0)
 
 
+@pytest.mark.ruling(8)
 def test_a_new_pool_pays_for_the_swimmers_who_live_there_and_only_for_itself() -> None:
     state = owns(offer(lives(land(hotels(), "Np"), ANNA, r0="B2", r1="G3"), "pool"), ANNA, "pool")
     lay(state, "8/6", "off", "off", "off")
     events = go(state, buys("pool"))
-    assert told.PoolOpened(ANNA, 5) in events, "ruling 8: not twice 5, for two pools"
+    assert told.PoolOpened(ANNA, 5) in events, "not twice 5, for two pools"
     assert coins(state, ANNA) == 25 - 8 + 5
 
 
+@pytest.mark.ruling(8)
 def test_a_new_pool_can_be_paid_only_with_coins_that_are_there_before() -> None:
     state = rich(offer(lives(land(hotels(), "Np"), ANNA, r0="B2", r1="G3"), "pool"), ANNA, 7)
     lay(state, "8/6", "off", "off", "off")
-    assert not kinds(state, Buy), "ruling 8: the price is paid first"
+    assert not kinds(state, Buy), "the price is paid first"
 
 
 def test_special_tiles_lie_beside_the_hotel() -> None:
@@ -122,7 +130,7 @@ def test_special_tiles_lie_beside_the_hotel() -> None:
     lay(state, "8/6", "off", "off", "off")
     go(state, buys("swap_card"))
     assert state.count(ANNA, tile("swap_card")) == 1
-    assert state.specials(ANNA) == BOX.unused_special
+    assert specials(state, ANNA) == BOX.unused_special
 
 
 def test_unsold_tiles_stay_for_the_next_round() -> None:

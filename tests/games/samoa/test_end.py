@@ -1,8 +1,11 @@
 """The end: after twelve rounds the coins are counted, unused special tiles among them."""
 
+import pytest
+
 from fivestars.games.samoa.box import BOX
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules import events as told
+from fivestars.games.samoa.rules.scoring import specials
 from fivestars.table.game import Standing
 from games.samoa.positions import ANNA, BORIS, CLARA, DENIS, hotels, land, lay, lives, of, owns, rich
 
@@ -28,10 +31,11 @@ def test_the_most_coins_win() -> None:
     assert (standing.winners, standing.decided_by) == ((BORIS,), "coins")
 
 
+@pytest.mark.ruling(26)
 def test_an_unused_special_tile_brings_3_coins_before_any_tie() -> None:
     state = owns(owns(last_round(97, 100, 100, 40), ANNA, "swap_card", "take_back"), BORIS, "pool")
     standing = ended(state)
-    assert standing.scores[ANNA].total == 97 + 6, "ruling 26"
+    assert standing.scores[ANNA].total == 97 + 6
     assert dict(standing.scores[ANNA].parts)["specials"] == 2 * BOX.unused_special
     assert (standing.winners, standing.decided_by) == ((ANNA,), "coins")
 
@@ -40,18 +44,20 @@ def test_a_tile_that_was_given_up_brings_nothing() -> None:
     state = owns(last_round(100, 100, 100, 40), ANNA, "swap_card")
     lay(state, "2/3", "off", "off", "off")
     state.play(state.legal()[0])
-    assert state.specials(ANNA) == 0
+    assert specials(state, ANNA) == 0
 
 
+@pytest.mark.ruling(25)
 def test_of_equal_coins_more_free_rooms_win_extra_ones_too_a_lone_lover_s_not() -> None:
     state = last_round(100, 100, 100, 40)
     lives(state, ANNA, r0="Gp")
     lives(state, BORIS, r0="Gl", r1="Gp")
     owns(lives(state, CLARA, r0="Gp", r1="Bp"), CLARA, "extra_room", "extra_room")
     standing = ended(state)
-    assert (standing.winners, standing.decided_by) == ((CLARA,), "free rooms"), "ruling 25: 5, 4, 6"
+    assert (standing.winners, standing.decided_by) == ((CLARA,), "free rooms"), "5, 4, 6"
 
 
+@pytest.mark.ruling(25)
 def test_of_equal_coins_and_free_rooms_all_win() -> None:
     state = last_round(100, 40, 100, 100)
     lives(state, ANNA, r0="Gp")

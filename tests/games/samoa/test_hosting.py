@@ -53,13 +53,14 @@ def test_equal_prices_take_tourists_counter_clockwise_from_the_tie_break_card() 
     assert state.host_order() == (BORIS, ANNA, DENIS, CLARA)
 
 
+@pytest.mark.ruling(20)
 def test_all_tourists_of_a_turn_are_from_one_group_and_need_not_be_all_of_it() -> None:
     state = land(hotels(), "Np Np Nr", "Np Np")
     lay(state, "6/5", "8/6", "off", "off")
     assert {move.group for move in kinds(state, Place) if isinstance(move, Place)} == {0, 1}
     go(state, takes("p", 0, group=1))
     assert state.prompt == prompts.HOST_ON
-    assert {move.group for move in kinds(state, Place) if isinstance(move, Place)} == {1}, "ruling 20"
+    assert {move.group for move in kinds(state, Place) if isinstance(move, Place)} == {1}
     go(state, Pass())
     assert list(map(len, state.groups)) == [3, 1]
     assert state.seat == BORIS
@@ -178,20 +179,22 @@ def test_an_extra_room_is_next_to_nobody(edition: int) -> None:
     assert hosted(state, takes("p", 6), takes("c", 7)) == 7 + 7
 
 
+@pytest.mark.ruling(6)
 @IN_EVERY_EDITION
 def test_nobody_pays_more_than_double(edition: int) -> None:
     state = owns(lives(land(hotels(edition=edition), "Nr"), ANNA, r1="Bc", r3="Gc"), ANNA, "suite")
     lay(state, "10/7", "off", "off", "off")
-    assert hosted(state, takes("r", 0)) == 14, "ruling 6: rich, in a suite, next to two celebrities"
+    assert hosted(state, takes("r", 0)) == 14, "rich, in a suite, next to two celebrities"
 
 
+@pytest.mark.ruling(7)
 @IN_EVERY_EDITION
 def test_a_swimmer_pays_for_every_pool_and_that_is_never_doubled(edition: int) -> None:
     state = lives(land(hotels(edition=edition), "N2 N3"), ANNA, r1="Bc", r2="G3")
     owns(state, ANNA, "suite", "pool", "pool")
     lay(state, "10/7", "off", "off", "off")
     events = go(state, takes("3", 0), takes("2", 5), Pass())
-    assert sum(event.coins for event in of(events, told.Swam)) == 3 * 2 + 2 * 2, "ruling 7: and who is there swims free"
+    assert sum(event.coins for event in of(events, told.Swam)) == 3 * 2 + 2 * 2, "and who is there swims free"
     assert coins(state, ANNA) == 25 + 14 + 6 + 7 + 4
     assert dict(state.standing().scores[ANNA].parts)["swimmers"] == 10
 
@@ -208,11 +211,12 @@ def test_without_a_pool_a_swimmer_pays_the_price_alone(edition: int) -> None:
 # --- lovers
 
 
+@pytest.mark.ruling(10)
 @IN_EVERY_EDITION
 def test_two_lovers_share_a_room_whatever_their_nations_and_whenever_they_came(edition: int) -> None:
     state = lives(land(hotels(edition=edition), "Nl Nl"), ANNA, r2="Gl")
     lay(state, "10/7", "off", "off", "off")
-    assert rooms_for(state, "l") == [0, 1, 2, 3, 4, 5], "ruling 10"
+    assert rooms_for(state, "l") == [0, 1, 2, 3, 4, 5]
     go(state, takes("l", 2), takes("l", 4))
     assert names(state.hotels[ANNA][2]) == "Gl Nl"
     assert rooms_for(state, "l") == []
@@ -229,24 +233,27 @@ def test_two_lovers_of_one_group_may_share_a_room_or_not() -> None:
     assert names(state.hotels[ANNA][2]) == "Nl Nl"
 
 
+@pytest.mark.ruling(10, 25)
 def test_a_lone_lover_s_room_is_free_for_a_lover_only_and_never_for_a_third() -> None:
     state = lives(land(hotels(), "Np Nl"), ANNA, r2="Gl", r3="Gl Jl")
     lay(state, "10/7", "off", "off", "off")
     assert rooms_for(state, "p") == [0, 1, 4, 5]
     assert rooms_for(state, "l") == [0, 1, 2, 4, 5]
-    assert state.free_rooms(ANNA) == 4, "ruling 25"
+    assert state.free_rooms(ANNA) == 4
 
 
+@pytest.mark.ruling(10)
 @IN_EVERY_EDITION
 def test_lovers_in_a_suite_or_beside_a_celebrity_pay_double_each(edition: int) -> None:
     state = owns(land(hotels(edition=edition), "Nl Nl"), ANNA, "suite")
     lay(state, "10/7", "off", "off", "off")
-    assert hosted(state, takes("l", 0), takes("l", 0)) == 28, "ruling 10"
+    assert hosted(state, takes("l", 0), takes("l", 0)) == 28
     state = lives(land(hotels(edition=edition), "Nl Nl"), ANNA, r3="Gl", r4="Bc")
     lay(state, "10/7", "off", "off", "off")
     assert hosted(state, takes("l", 3), takes("l", 5)) == 28, "and who lives there already pays nothing again"
 
 
+@pytest.mark.ruling(21)
 def test_a_guest_never_changes_rooms() -> None:
     state = offer(lives(land(hotels(), "Np"), CLARA, r0="Bp"), "pool")
     lay(state, "off", "off", "10/7", "off")
@@ -254,4 +261,4 @@ def test_a_guest_never_changes_rooms() -> None:
     while state.round == 1 and state.seat is not None:
         seen += [type(move).__name__ for move in state.legal()]
         go(state, Pass())
-    assert set(seen) == {"Buy", "Place", "Pass"}, "ruling 21: there is no move for it"
+    assert set(seen) == {"Buy", "Place", "Pass"}, "there is no move for it"

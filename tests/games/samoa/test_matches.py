@@ -26,7 +26,6 @@ def matches(
 ) -> Iterator[tuple[Samoa, Move, list[Happening]]]:
     """Play a random match; give the state after each move. Who is eager uses a tile that takes cards back at once."""
     state, chance = GAME.deal(seats, {}, 0, Dice(seed), edition), Dice(seed + 1)
-    assert isinstance(state, Samoa)
     while state.seat is not None:
         legal = state.legal()
         takes_back = [move for move in legal if isinstance(move, TakeBack)]

@@ -34,27 +34,31 @@ def at_seven(*groups: str, edition: int = GAME.edition, **rooms: str) -> Samoa:
 # --- who pays double
 
 
+@pytest.mark.ruling(4)
 def test_a_celebrity_makes_those_pay_double_who_were_placed_before_it_in_the_turn() -> None:
     state = at_seven("Np Np Np Nc")
-    assert hosted(state, takes("p", 0), takes("p", 2), takes("p", 4), takes("c", 1)) == 3 * 14 + 7, "ruling 4"
+    assert hosted(state, takes("p", 0), takes("p", 2), takes("p", 4), takes("c", 1)) == 3 * 14 + 7
 
 
+@pytest.mark.ruling(4)
 def test_and_those_who_are_placed_after_it() -> None:
     state = at_seven("Np Np Np Nc")
-    assert hosted(state, takes("c", 1), takes("p", 0), takes("p", 2), takes("p", 4)) == 3 * 14 + 7, "ruling 4"
+    assert hosted(state, takes("c", 1), takes("p", 0), takes("p", 2), takes("p", 4)) == 3 * 14 + 7
 
 
 def test_diagonally_nobody_pays_double() -> None:
     assert hosted(at_seven("Np Nc"), takes("p", 0), takes("c", 4)) == 14
 
 
+@pytest.mark.ruling(4)
 def test_guests_of_earlier_rounds_do_not_pay_again_when_a_celebrity_moves_in() -> None:
     state = at_seven("Np Nc", r0="Bp", r2="Gc", r4="Br")
-    assert hosted(state, takes("c", 1), takes("p", 5)) == 14 + 14, "ruling 4: the two new ones, next to Gc"
+    assert hosted(state, takes("c", 1), takes("p", 5)) == 14 + 14, "the two new ones, next to Gc"
 
 
+@pytest.mark.ruling(5)
 def test_two_celebrities_side_by_side_both_pay_double() -> None:
-    assert hosted(at_seven("Nc Nc"), takes("c", 0), takes("c", 1)) == 14 + 14, "ruling 5"
+    assert hosted(at_seven("Nc Nc"), takes("c", 0), takes("c", 1)) == 14 + 14
     assert hosted(at_seven("Nc Nc"), takes("c", 0), takes("c", 2)) == 7 + 7, "not with a room between them"
 
 
@@ -64,30 +68,34 @@ def test_lovers_beside_a_celebrity_of_the_turn_both_pay_double() -> None:
     assert hosted(state, takes("l", 0), takes("c", 1)) == 14 + 7, "who waited for the other pays nothing again"
 
 
+@pytest.mark.ruling(6)
 def test_rich_beside_a_celebrity_of_the_turn_pays_double_and_no_more() -> None:
-    assert hosted(at_seven("Nr Nc"), takes("r", 0), takes("c", 1)) == 14 + 7, "ruling 6"
+    assert hosted(at_seven("Nr Nc"), takes("r", 0), takes("c", 1)) == 14 + 7
 
 
+@pytest.mark.ruling(6)
 def test_in_a_suite_beside_a_celebrity_of_the_turn_one_pays_double_and_no_more() -> None:
     state = owns(at_seven("Np Nc Nc"), ANNA, "suite")
-    assert hosted(state, takes("p", 0), takes("c", 1), takes("c", 3)) == 14 + 7 + 7, "ruling 6: suite, two celebrities"
+    assert hosted(state, takes("p", 0), takes("c", 1), takes("c", 3)) == 14 + 7 + 7, "suite, two celebrities"
     state = owns(at_seven("Np Nc"), ANNA, "suite")
     assert hosted(state, takes("p", 1), takes("c", 0)) == 14 + 14, "the celebrity lives in the suite"
 
 
+@pytest.mark.ruling(6, 7)
 def test_a_swimmer_beside_a_celebrity_of_the_turn_swims_at_the_usual_price() -> None:
     state = owns(at_seven("N3 Nc", r5="G2"), ANNA, "pool", "pool")
-    assert hosted(state, takes("3", 0), takes("c", 1)) == 14 + 3 * 2 + 7, "rulings 6 and 7"
+    assert hosted(state, takes("3", 0), takes("c", 1)) == 14 + 3 * 2 + 7
 
 
 # --- when
 
 
+@pytest.mark.ruling(3)
 def test_coins_come_when_the_hotelier_has_finished() -> None:
     state = at_seven("Np Nc Np")
     assert go(state, takes("p", 0)) == [told.Lodged(ANNA, state.hotels[ANNA][0][0], 0)]
     go(state, takes("c", 1))
-    assert coins(state, ANNA) == 25, "ruling 3"
+    assert coins(state, ANNA) == 25
     assert state.due(ANNA) == 14 + 7
     assert state.due(BORIS) == 0
     before = state.revealed
@@ -95,6 +103,19 @@ def test_coins_come_when_the_hotelier_has_finished() -> None:
     assert coins(state, ANNA) == 25 + 14 + 7, "she stops early: one still waits"
     assert state.due(ANNA) == 0, "nothing is paid twice"
     assert state.revealed == before + 1, "only the next plane brings something to light"
+
+
+def test_a_placing_foretells_coins_that_come_when_the_hotelier_has_finished() -> None:
+    state = at_seven("Np Nc")
+    go(state, takes("p", 0))
+    celebrity = state.foretell(takes("c", 1))
+    assert dict(celebrity.gains)["coins due"] == 7 + 7, "the guest next door pays double"
+    assert celebrity.owed == (prompts.HOST_ON,)
+    go(state, takes("c", 1))
+    done = state.foretell(Pass())
+    assert dict(done.gains) == {"coins": 14 + 7, "coins due": -14 - 7}
+    assert dict(done.points) == {"fees": 14 + 7}
+    assert done.owed == ()
 
 
 def test_what_is_due_in_the_turn_is_not_yet_part_of_the_score() -> None:
@@ -165,6 +186,7 @@ def house(seed: int) -> tuple[Samoa, list[Place]]:
     return state, placings
 
 
+@pytest.mark.ruling(3, 4)
 @pytest.mark.parametrize("seed", range(60))
 def test_whatever_the_order_of_placing_a_turn_earns_the_same(seed: int) -> None:
     state, placings = house(seed)
@@ -184,7 +206,6 @@ def test_in_any_match_every_turn_earns_what_a_second_reading_of_the_rules_says(s
     turns = 0
     for seed in range(6):
         state, chance = GAME.deal(seats, {}, 0, Dice(seed), GAME.edition), Dice(seed + 1)
-        assert isinstance(state, Samoa)
         while state.seat is not None:
             seat, move = state.seat, chance.choice(state.legal())
             if state.prompt == prompts.HOST:
@@ -201,7 +222,6 @@ def test_in_any_match_every_turn_earns_what_a_second_reading_of_the_rules_says(s
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_those_of_this_round_s_nation_are_those_who_have_moved_in_this_round(seats: int) -> None:
     state, chance, arrived = GAME.deal(seats, {}, 0, Dice(seats), GAME.edition), Dice(seats + 1), set[int]()
-    assert isinstance(state, Samoa)
     number = 1
     while state.seat is not None:
         if state.round != number:
@@ -216,6 +236,7 @@ def test_those_of_this_round_s_nation_are_those_who_have_moved_in_this_round(sea
 # --- edition 1
 
 
+@pytest.mark.ruling(3, 4)
 def test_in_edition_1_each_pays_on_moving_in_for_the_celebrities_whom_it_finds() -> None:
     state = at_seven("Np Np Np Nc", edition=1)
     go(state, takes("c", 1), takes("p", 0), takes("p", 2), takes("p", 4))
@@ -227,6 +248,7 @@ def test_in_edition_1_each_pays_on_moving_in_for_the_celebrities_whom_it_finds()
     assert not of(go(state, Pass()), told.PaidOnce), "nobody pays again at the end"
 
 
+@pytest.mark.ruling(5)
 def test_in_edition_1_of_two_celebrities_the_later_pays_double() -> None:
     assert hosted(at_seven("Nc Nc", edition=1), takes("c", 0), takes("c", 1)) == 7 + 14
 

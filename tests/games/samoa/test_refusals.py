@@ -13,11 +13,11 @@ from fivestars.games.samoa.rules.moves import (
     Choose,
     Pass,
     Place,
-    Reason,
     SendHome,
     Swap,
     TakeBack,
 )
+from fivestars.games.samoa.rules.objections import Reason
 from fivestars.table.dice import Dice
 from fivestars.table.game import IllegalMove, Move, Refusal, place
 from games.samoa.positions import (

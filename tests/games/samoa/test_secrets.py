@@ -6,8 +6,8 @@ Who was there has seen every card that was discarded, so only a tile that takes 
 import pytest
 
 from fivestars.games.samoa.rules import Samoa, prompts
-from fivestars.games.samoa.rules.hidden import HIDDEN
 from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Pass, TakeBack
+from fivestars.games.samoa.rules.table import HIDDEN
 from fivestars.table.dice import Dice
 from fivestars.table.game import Score
 from games.samoa.positions import (
@@ -33,6 +33,7 @@ from games.samoa.positions import (
 )
 
 
+@pytest.mark.ruling(30)
 def test_others_coins_hands_and_discards_are_hidden() -> None:
     state = discarded(discarded(land(hotels(), "Np"), ANNA, "2/3"), BORIS, "6/5 8/6")
     seen = state.seen_by(ANNA)
@@ -46,6 +47,7 @@ def test_others_coins_hands_and_discards_are_hidden() -> None:
     assert nobody.discarded == [HIDDEN] * 4
 
 
+@pytest.mark.ruling(30)
 def test_an_unrevealed_card_is_hidden_though_not_that_it_lies_there() -> None:
     state = land(hotels(), "Np")
     go(state, Choose(card("2/3")), Choose(card("6/5")))
@@ -55,6 +57,7 @@ def test_an_unrevealed_card_is_hidden_though_not_that_it_lies_there() -> None:
     assert state.seen_by(None).cards == [card("2/3"), card("6/5"), card("8/6"), card("off")]
 
 
+@pytest.mark.ruling(30)
 def test_hotels_tiles_tourists_and_what_has_not_come_yet_are_open() -> None:
     state = offer(lives(land(hotels(), "Np"), ANNA, r0="Bp"), "pool")
     seen = state.seen_by(BORIS)

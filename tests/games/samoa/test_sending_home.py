@@ -1,5 +1,7 @@
 """Guests are sent home: on the staff's day off, and by the special tile before tourists are taken."""
 
+import pytest
+
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.moves import Pass, SendHome
@@ -8,6 +10,7 @@ from games.samoa.positions import (
     BORIS,
     CLARA,
     DENIS,
+    buys,
     finish,
     go,
     hand,
@@ -17,6 +20,7 @@ from games.samoa.positions import (
     lives,
     names,
     of,
+    offer,
     owns,
     rooms_to_empty,
     takes,
@@ -25,10 +29,11 @@ from games.samoa.positions import (
 # --- day off
 
 
+@pytest.mark.ruling(27)
 def test_on_a_day_off_up_to_two_guests_are_sent_home_after_all_others_have_hosted() -> None:
     state = lives(land(hotels(), "Np"), ANNA, r0="Bp", r1="Gp", r2="Jp")
     lay(state, "off", "6/5", "8/6", "off")
-    assert state.seat == BORIS, "ruling 27"
+    assert state.seat == BORIS
     finish(state, prompts.HOST)
     assert (state.prompt, state.seat) == (prompts.DAY_OFF, ANNA)
     go(state, SendHome(0), SendHome(2))
@@ -38,28 +43,31 @@ def test_on_a_day_off_up_to_two_guests_are_sent_home_after_all_others_have_hoste
     assert "off" in hand(state, ANNA)
 
 
+@pytest.mark.ruling(12)
 def test_one_or_none_may_be_sent_too() -> None:
     for rooms in ((), (1,)):
         state = lives(land(hotels(), "Np"), ANNA, r0="Jp", r1="Gp")
         lay(state, "off", "off", "off", "off")
         go(state, *map(SendHome, rooms), Pass())
-        assert state.free_rooms(ANNA) == 4 + len(rooms), "ruling 12"
+        assert state.free_rooms(ANNA) == 4 + len(rooms)
 
 
+@pytest.mark.ruling(11)
 def test_a_couple_counts_as_one() -> None:
     state = lives(land(hotels(), "Np"), ANNA, r0="Bl Gl", r1="Gp", r2="Jp")
     lay(state, "off", "off", "off", "off")
     events = go(state, SendHome(0), SendHome(1), Pass())
-    assert [names((event.tourist,)) for event in of(events, told.SentHome)] == ["Bl", "Gl", "Gp"], "ruling 11"
+    assert [names((event.tourist,)) for event in of(events, told.SentHome)] == ["Bl", "Gl", "Gp"]
     assert len(state.supply[2]) == 18
 
 
+@pytest.mark.ruling(13)
 def test_on_a_day_off_no_tourists_are_taken_and_the_tile_cannot_be_used() -> None:
     state = owns(lives(land(hotels(), "Np Np"), ANNA, r0="Bp", r1="Gp", r2="Jp"), ANNA, "send_home")
     lay(state, "off", "off", "off", "off")
     assert state.prompt == prompts.DAY_OFF
     go(state, SendHome(0), SendHome(1))
-    assert rooms_to_empty(state) == [], "ruling 13"
+    assert rooms_to_empty(state) == []
     assert state.count(ANNA, 4) == 1
 
 
@@ -73,19 +81,21 @@ def test_who_has_no_guests_is_not_asked_on_a_day_off() -> None:
 # --- special tile
 
 
+@pytest.mark.ruling(11, 12)
 def test_before_taking_tourists_the_tile_sends_up_to_two_guests_home() -> None:
     state = owns(lives(land(hotels(), "Np"), ANNA, r0="Bp", r1="Gl Bl", r2="Jp"), ANNA, "send_home")
     lay(state, "6/5", "8/6", "off", "off")
     assert rooms_to_empty(state) == [0, 1, 2]
     events = go(state, SendHome(1))
     assert events[0] == told.TileGivenUp(ANNA, 4)
-    assert len(of(events, told.SentHome)) == 2, "ruling 11"
+    assert len(of(events, told.SentHome)) == 2
     go(state, SendHome(2))
-    assert rooms_to_empty(state) == [], "ruling 12: two, and no more"
+    assert rooms_to_empty(state) == [], "two, and no more"
     go(state, takes("p", 1), Pass())
     assert state.boxed, "the tile is back in the box"
 
 
+@pytest.mark.ruling(12, 13)
 def test_one_guest_is_enough() -> None:
     state = owns(lives(land(hotels(), "Np Np"), ANNA, r0="Bp", r1="Gp"), ANNA, "send_home")
     lay(state, "6/5", "8/6", "off", "off")
@@ -111,14 +121,26 @@ def test_the_tile_makes_a_full_hotel_worth_asking() -> None:
     assert (state.prompt, state.seat) == (prompts.HOST, ANNA)
 
 
+@pytest.mark.ruling(13)
 def test_without_tourists_who_wait_the_owner_is_not_asked() -> None:
     state = owns(lives(hotels(), ANNA, r0="Gp"), ANNA, "send_home")
     lay(state, "6/5", "off", "off", "off")
     assert state.round == 2
 
 
+@pytest.mark.ruling(17)
 def test_to_send_guests_home_alone_does_not_use_up_the_card() -> None:
     state = owns(lives(land(hotels(), "Np"), ANNA, r0="Gp"), ANNA, "send_home")
     lay(state, "6/5", "off", "off", "off")
     go(state, SendHome(0), Pass())
     assert "6/5" in hand(state, ANNA)
+
+
+@pytest.mark.ruling(16)
+def test_a_tile_serves_in_the_round_in_which_it_was_bought_if_its_moment_is_still_to_come() -> None:
+    state = offer(lives(land(hotels(), "Np"), ANNA, r0="Gp"), "send_home", "swap_card")
+    lay(state, "6/5", "4/4", "off", "off")
+    go(state, buys("send_home"), buys("swap_card"))
+    assert state.prompt == prompts.HOST, "the moment to replace a card is over"
+    go(state, Pass(), SendHome(0))
+    assert state.free_rooms(ANNA) == 6

@@ -13,8 +13,8 @@ from fivestars.games.samoa.box import FLAG_OF, ROUNDS
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules.moves import Choose, Pass
+from fivestars.games.samoa.rules.opening import flag_row
 from fivestars.games.samoa.rules.rounds import group_sizes
-from fivestars.games.samoa.rules.state import flag_row
 from fivestars.table.dice import Dice
 from games.samoa.positions import (
     ANNA,
@@ -34,9 +34,7 @@ from games.samoa.positions import (
 
 
 def deal(seats: int = 4, first: int = 0, seed: int = 7) -> Samoa:
-    state = GAME.deal(seats, {}, first, Dice(seed), GAME.edition)
-    assert isinstance(state, Samoa)
-    return state
+    return GAME.deal(seats, {}, first, Dice(seed), GAME.edition)
 
 
 def idle_round(state: Samoa) -> None:
@@ -54,17 +52,19 @@ def test_everybody_begins_with_25_coins_eleven_cards_and_six_empty_rooms() -> No
         assert state.hotels[seat] == ((),) * 6
 
 
+@pytest.mark.ruling(23)
 @pytest.mark.parametrize("seed", range(40))
 def test_each_stack_of_flags_has_every_nation_and_no_two_neighbours_are_equal(seed: int) -> None:
     row = flag_row(Dice(seed))
     assert len(row) == ROUNDS
     for stack in (row[:4], row[4:8], row[8:]):
         assert sorted(stack) == [0, 1, 2, 3]
-    assert all(one != two for one, two in pairwise(row)), "ruling 23"
+    assert all(one != two for one, two in pairwise(row))
 
 
+@pytest.mark.ruling(24)
 def test_the_tie_break_card_lies_before_who_starts() -> None:
-    assert deal(first=2).clockwise() == (2, 3, 0, 1), "ruling 24"
+    assert deal(first=2).clockwise() == (2, 3, 0, 1)
 
 
 @pytest.mark.parametrize(
@@ -90,10 +90,11 @@ def test_the_first_plane_brings_tourists_of_the_first_flag_in_the_groups_of_the_
     assert {FLAG_OF[tourist] for group in state.groups for tourist in group} == {state.flags[0]}
 
 
+@pytest.mark.ruling(22)
 def test_in_rounds_6_and_12_each_group_is_doubled_by_itself() -> None:
     four_and_three = 9
     assert group_sizes(four_and_three, 4, 4) == (4, 3)
-    assert group_sizes(four_and_three, 6, 4) == (8, 6), "ruling 22"
+    assert group_sizes(four_and_three, 6, 4) == (8, 6)
     assert group_sizes(four_and_three, 12, 4) == (8, 6)
     state = deal()
     for number in range(1, ROUNDS + 1):
@@ -118,19 +119,21 @@ def test_guests_stay_until_the_next_plane_of_their_nation_lands() -> None:
     assert names(state.hotels[ANNA][1]) == "Gp", "another nation stays"
 
 
+@pytest.mark.ruling(11)
 def test_couples_of_two_nations_leave_with_the_plane_of_either() -> None:
     state = lives(hotels(number=1), BORIS, r2="Bl Gl", r3="Gl")
     events = lay(state, "off", "off", "off", "off") + finish(state, prompts.DAY_OFF)
-    assert [names((event.tourist,)) for event in of(events, told.FlewHome)] == ["Bl", "Gl"], "ruling 11"
+    assert [names((event.tourist,)) for event in of(events, told.FlewHome)] == ["Bl", "Gl"]
     assert state.hotels[BORIS][2] == ()
     assert names(state.hotels[BORIS][3]) == "Gl"
     assert len(state.supply[2]) == 17, "the German of the couple is back with her nation"
 
 
+@pytest.mark.ruling(28)
 def test_tourists_left_over_go_back_to_their_nation() -> None:
     state = land(hotels(number=1), "Np Np", "Nr")
     events = lay(state, "off", "off", "off", "off")
-    assert [event.number for event in of(events, told.LeftOver)] == [3], "ruling 28"
+    assert [event.number for event in of(events, told.LeftOver)] == [3]
     assert len(state.supply[0]) == 18
 
 

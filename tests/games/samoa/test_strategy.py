@@ -7,7 +7,7 @@ from fivestars.games.samoa.bot.strategy import promising, worth
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Choose, Pass, Place, SendHome, TakeBack
 from fivestars.table.dice import Dice
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 from games.samoa.positions import (
     ANNA,
     BORIS,
@@ -28,11 +28,10 @@ from games.samoa.positions import (
 FULL = dict(zip(("r0", "r1", "r2", "r3", "r4", "r5"), ("Bp", "Bp", "Gp", "Gp", "Jp", "Jp"), strict=True))
 
 
-def greedy(state: State, dice: Dice) -> Move:
+def greedy(state: Samoa, dice: Dice) -> Move:
     """Return the move after which the position looks best, on one guess at what the seat cannot see."""
     seat = state.seat or 0
     guess = state.seen_by(seat).guess(seat, dice)
-    assert isinstance(guess, Samoa)
     return max(promising(guess, guess.legal()), key=lambda move: after(guess, seat, move))
 
 

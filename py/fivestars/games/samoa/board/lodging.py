@@ -279,19 +279,17 @@ def paid(seen: Samoa, hand: Hand, teller: Teller, part: Part) -> Pays | None:
     ends = hand.ends(**part)
     if len(ends) != 1 or not isinstance(move := ends[0], Place):
         return None
-    seat = seen.queue[0]
-    after = seen.copy()
-    after.apply(move)
-    before, turn = earned(seen), earned(after)
-    price, gain = BOX.prices[seen.cards[seat]], turn - before
-    fee, pools = after.payment(seat, move.guest, move.room)
+    gains = dict(seen.foretell(move).gains)
+    gain = gains.get("coins", 0) + gains.get("coins due", 0)
+    before, price = earned(seen), BOX.prices[seen.cards[seen.queue[0]]]
+    fee, pools = seen.payment(seen.queue[0], move.guest, move.room)
     # ruling 4: a celebrity makes those next door pay double who have moved in this turn.
     others = gain - fee - pools
     told = [f"{fee // price}×{price}" if fee > price else str(price), *(str(more) for more in (pools, others) if more)]
     return Pays(
         gain,
         "+".join(told) if gain > price else "",
-        _pays_label(move, fee + pools, others, turn if before else 0, teller),
+        _pays_label(move, fee + pools, others, before + gain if before else 0, teller),
         _why_double(seen, move, fee > price, teller),
     )
 

@@ -9,8 +9,6 @@ from fivestars.games.samoa.board.lodging import Tile, earned, groups_of, hotel_o
 from fivestars.games.samoa.board.weeks import front_of, orders_of, weeks_of
 from fivestars.games.samoa.box import BOARD_ROOMS, BOX, CARDS, DAY_OFF, POOL, SUITE, TAKE_BACK, TILE_OF, TO_SEND
 from fivestars.games.samoa.rules import Samoa, prompts
-from fivestars.games.samoa.rules.hidden import HIDDEN
-from fivestars.games.samoa.rules.hotel import lifebelts
 from fivestars.games.samoa.rules.moves import (
     NO_CARD,
     NO_ROOM,
@@ -19,8 +17,9 @@ from fivestars.games.samoa.rules.moves import (
     Swap,
     TakeBack,
 )
+from fivestars.games.samoa.rules.table import HIDDEN
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 from fivestars.table.words import N_
 
 # What cannot be taken back, once others have seen it or gone on; placing and sending home end with a pass.
@@ -42,9 +41,8 @@ class Card(NamedTuple):
     tip: str
 
 
-def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+def picture(seen: Samoa, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
-    assert isinstance(seen, Samoa)
     seats = len(seen.hotels)
     viewer = hand.seat or 0
     money = seen.money(viewer)
@@ -176,17 +174,14 @@ def _card_asked(card: int, teller: Teller) -> str:
 
 
 def _purchase_asked(seen: Samoa, buy: Buy, teller: Teller) -> str:
-    seat = seen.queue[0]
+    brought = dict(seen.foretell(buy).points)
+    price, swimmers = -brought["building"], brought.get("swimmers", 0)
     asked = teller.count(
-        "{tile} for {number} coin?",
-        "{tile} for {number} coins?",
-        BOX.bids[seen.cards[seat]],
-        tile=teller.name("tile", buy.tile),
+        "{tile} for {number} coin?", "{tile} for {number} coins?", price, tile=teller.name("tile", buy.tile)
     )
     if buy.tile != POOL:
         return asked
-    coins = lifebelts(seen.hotels[seat])
-    return f"{asked} " + teller.count("The swimmers pay {number} coin.", "The swimmers pay {number} coins.", coins)
+    return f"{asked} " + teller.count("The swimmers pay {number} coin.", "The swimmers pay {number} coins.", swimmers)
 
 
 def _placing_asked(hand: Hand, teller: Teller) -> str:

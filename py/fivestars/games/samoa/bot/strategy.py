@@ -41,6 +41,7 @@ from fivestars.games.samoa.rules.moves import (
     SendHome,
     TakeBack,
 )
+from fivestars.games.samoa.rules.scoring import specials
 from fivestars.table.game import Move
 
 # How often a round fills a free room, by how many rooms of the hotel are free before it: in usual rounds, in holidays.
@@ -75,7 +76,7 @@ ABOVE: Final = tuple(sum(1 << o for o in range(DAY_OFF) if BOX.bids[o] > BOX.bid
 
 def worth(state: Samoa, seat: int) -> float:
     """Return how many coins a seat may look forward to having at the end."""
-    coins = float(state.money(seat) or 0) + state.due(seat) + state.specials(seat)
+    coins = float(state.money(seat) or 0) + state.due(seat) + specials(state, seat)
     if state.seat is None:
         return coins + 0.01 * state.free_rooms(seat)
     outlook = _Outlook(state, seat)

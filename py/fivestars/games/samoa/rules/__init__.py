@@ -1,5 +1,6 @@
-"""The rules of Hotel Samoa: moves, events, objections, one hotel, and the table with its rounds."""
+"""The rules of Hotel Samoa; begin with `state.py`."""
 
-from fivestars.games.samoa.rules.state import Samoa, deal
+from fivestars.games.samoa.rules.opening import deal
+from fivestars.games.samoa.rules.state import Samoa
 
 __all__ = ["Samoa", "deal"]

@@ -3,43 +3,36 @@
 Played cards are seen by all and so is where they go: only a tile that takes discards back leaves anybody in doubt.
 """
 
-from typing import TYPE_CHECKING, Final
-
 from fivestars.games.samoa.box import BOX
 from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.hotel import Account
 from fivestars.games.samoa.rules.legal import members
 from fivestars.games.samoa.rules.moves import NO_CARD
+from fivestars.games.samoa.rules.table import HIDDEN, Table
 from fivestars.table.dice import Dice
-
-if TYPE_CHECKING:
-    from fivestars.games.samoa.rules.state import Samoa
-
-HIDDEN: Final = -2  # a card, or a set of cards, that the viewer may not know
-
 
 # --- the public memory of discards
 
 
-def saw_in_front(state: "Samoa", seat: int) -> None:
+def saw_in_front(state: Table, seat: int) -> None:
     """Remember that the card which is now open in front of a seat is none of its discards."""
     state.doubtful[seat] &= ~(1 << state.cards[seat])
     _settle(state, seat)
 
 
-def saw_discarded(state: "Samoa", seat: int, card: int) -> None:
+def saw_discarded(state: Table, seat: int, card: int) -> None:
     """Remember that a card which lay open has been discarded."""
     state.gone[seat] |= 1 << card
 
 
-def saw_taken_back(state: "Samoa", seat: int) -> None:
+def saw_taken_back(state: Table, seat: int) -> None:
     """Forget which of its discards a seat still has, after it has taken some back unseen."""
     state.doubtful[seat] |= state.gone[seat]
     state.gone[seat] = 0
     _settle(state, seat)
 
 
-def _settle(state: "Samoa", seat: int) -> None:
+def _settle(state: Table, seat: int) -> None:
     """End a doubt that counting decides: none, or all, of the doubtful cards are discards."""
     there = state.discards[seat] - state.gone[seat].bit_count()
     if there == state.doubtful[seat].bit_count():
@@ -52,7 +45,7 @@ def _settle(state: "Samoa", seat: int) -> None:
 # --- hiding and guessing
 
 
-def hide(state: "Samoa", viewer: int | None) -> None:
+def hide(state: Table, viewer: int | None) -> None:
     """Take away what the viewer may not know."""
     for seat in range(len(state.hotels)):
         if seat == viewer:
@@ -64,7 +57,7 @@ def hide(state: "Samoa", viewer: int | None) -> None:
             state.cards[seat] = HIDDEN
 
 
-def fill_in(state: "Samoa", dice: Dice) -> None:
+def fill_in(state: Table, dice: Dice) -> None:
     """Put something likely wherever something is hidden."""
     for seat in range(len(state.hotels)):
         if state.discarded[seat] == HIDDEN:
@@ -76,7 +69,7 @@ def fill_in(state: "Samoa", dice: Dice) -> None:
             state.accounts[seat] = _likely_account(state, seat, dice)
 
 
-def _likely_discards(state: "Samoa", seat: int, dice: Dice) -> int:
+def _likely_discards(state: Table, seat: int, dice: Dice) -> int:
     discarded = state.gone[seat]
     unknown = state.discards[seat] - discarded.bit_count()
     for card in dice.shuffled(members(state.doubtful[seat]))[:unknown]:
@@ -84,7 +77,7 @@ def _likely_discards(state: "Samoa", seat: int, dice: Dice) -> int:
     return discarded
 
 
-def _likely_account(state: "Samoa", seat: int, dice: Dice) -> Account:
+def _likely_account(state: Table, seat: int, dice: Dice) -> Account:
     """Return coins that somebody who has used these cards, and has these tiles, may well have."""
     used = members(state.discarded[seat])
     # Later cards host more guests, and tiles are mostly bought at the lower bids.

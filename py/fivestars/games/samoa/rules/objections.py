@@ -4,7 +4,8 @@ What nobody could mean, a card or a room that is not in the box, is not a move.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from enum import StrEnum
+from typing import Any, Final
 
 from fivestars.games.samoa.box import (
     BOARD_ROOMS,
@@ -28,35 +29,64 @@ from fivestars.games.samoa.rules.moves import (
     Choose,
     Pass,
     Place,
-    Reason,
     SendHome,
     Swap,
     TakeBack,
 )
+from fivestars.games.samoa.rules.table import Table
 from fivestars.table.game import Move, Objection, Refusal, because
 
-if TYPE_CHECKING:
-    from fivestars.games.samoa.rules.state import Samoa
+
+class Reason(StrEnum):
+    """Why a move is refused."""
+
+    NOT_CHOOSING = "not choosing"
+    MUST_CHOOSE = "must choose"
+    NOT_IN_HAND = "not in hand"
+    NOT_TAKING_BACK = "not taking back"
+    NO_TAKE_BACK_TILE = "no take back tile"
+    NOT_DISCARDED = "not discarded"
+    TAKE_TWO = "take two"
+    LOWER_FIRST = "lower first"
+    NOT_SWAPPING = "not swapping"
+    NOT_BUILDING = "not building"
+    NOT_ON_OFFER = "not on offer"
+    TOO_DEAR = "too dear"
+    NEEDS_A_ROOM = "needs a room"
+    NEEDS_NO_ROOM = "needs no room"
+    SUITE_ALREADY = "suite already"
+    NOT_SENDING = "not sending"
+    NO_SEND_TILE = "no send tile"
+    HAS_PLACED = "has placed"
+    SENT_ENOUGH = "sent enough"
+    NOBODY_THERE = "nobody there"
+    NOT_PLACING = "not placing"
+    ONE_GROUP = "one group"
+    NOT_IN_GROUP = "not in group"
+    NOT_YOUR_ROOM = "not your room"
+    ROOM_TAKEN = "room taken"
+    ROOM_FOR_LOVER = "room for lover"
+
 
 NOT_A_MOVE: Final = because(Refusal.NOT_A_MOVE)
 
 
-def objection_to(state: "Samoa", move: Move) -> Objection:
+def why_not(state: Table, seat: int, move: Move) -> Objection:
     """Return why this move, which is not legal, is refused."""
-    return _WHY[type(move)](state, move)
+    return _WHY[type(move)](state, seat, move)
 
 
-def _pass(_state: "Samoa", _move: Pass) -> Objection:
+def _pass(_state: Table, _seat: int, _move: Pass) -> Objection:
     return because(Reason.MUST_CHOOSE)
 
 
-def _choose(state: "Samoa", move: Choose) -> Objection:
+def _choose(state: Table, _seat: int, move: Choose) -> Objection:
     if state.prompt != prompts.CARD:
         return because(Reason.NOT_CHOOSING)
     return _not_in_hand(move.card)
 
 
-def _swap(state: "Samoa", move: Swap) -> Objection:
+def _swap(state: Table, _seat: int, move: Swap) -> Objection:
     if state.prompt != prompts.SWAP:
         return because(Reason.NOT_SWAPPING)
     return _not_in_hand(move.card)
@@ -66,8 +96,7 @@ def _not_in_hand(card: int) -> Objection:
     return because(Reason.NOT_IN_HAND, card=card) if 0 <= card < CARDS else NOT_A_MOVE
 
 
-def _take_back(state: "Samoa", move: TakeBack) -> Objection:
-    seat = state.queue[0]
+def _take_back(state: Table, seat: int, move: TakeBack) -> Objection:
     if state.prompt not in (prompts.CARD, prompts.SWAP):
         return because(Reason.NOT_TAKING_BACK)
     if not state.count(seat, TAKE_BACK):
@@ -80,8 +109,7 @@ def _take_back(state: "Samoa", move: TakeBack) -> Objection:
     return because(Reason.TAKE_TWO if move.second in (NO_CARD, move.first) else Reason.LOWER_FIRST)
 
 
-def _buy(state: "Samoa", move: Buy) -> Objection:
-    seat = state.queue[0]
+def _buy(state: Table, seat: int, move: Buy) -> Objection:
     if state.prompt != prompts.BUILD:
         return because(Reason.NOT_BUILDING)
     if not 0 <= move.tile < len(BOX.tiles):
@@ -98,8 +126,7 @@ def _buy(state: "Samoa", move: Buy) -> Objection:
     return because(Reason.NEEDS_A_ROOM, rooms=BOARD_ROOMS)
 
 
-def _send_home(state: "Samoa", move: SendHome) -> Objection:
-    seat = state.queue[0]
+def _send_home(state: Table, seat: int, move: SendHome) -> Objection:
     if state.prompt == prompts.HOST_ON:
         return because(Reason.HAS_PLACED)
     if state.prompt not in (prompts.HOST, prompts.DAY_OFF):
@@ -113,8 +140,7 @@ def _send_home(state: "Samoa", move: SendHome) -> Objection:
     return because(Reason.NOBODY_THERE, room=move.room)
 
 
-def _place(state: "Samoa", move: Place) -> Objection:
-    seat = state.queue[0]
+def _place(state: Table, seat: int, move: Place) -> Objection:
     if state.prompt not in (prompts.HOST, prompts.HOST_ON):
         return because(Reason.NOT_PLACING)
     if not 0 <= move.group < len(state.groups) or not 0 <= move.guest < len(BOX.guests):
@@ -134,7 +160,7 @@ def _no_such_room(room: int) -> Objection:
     return because(Reason.NOT_YOUR_ROOM, room=room) if BOARD_ROOMS <= room < MOST_ROOMS else NOT_A_MOVE
 
 
-_WHY: Final[dict[type[Move], Callable[["Samoa", Any], Objection]]] = {
+_WHY: Final[dict[type[Move], Callable[[Table, int, Any], Objection]]] = {
     Choose: _choose,
     TakeBack: _take_back,
     Swap: _swap,

@@ -3,8 +3,6 @@
 Nobody is asked who has nothing to decide, unless not asking would tell a secret.
 """
 
-from typing import TYPE_CHECKING
-
 from fivestars.games.samoa.box import (
     BOX,
     DAY_OFF,
@@ -22,24 +20,14 @@ from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules import hidden, prompts
 from fivestars.games.samoa.rules.hotel import VACANT, rooms_of_a_lone_lover, with_room
 from fivestars.games.samoa.rules.moves import NO_CARD, NO_GROUP
+from fivestars.games.samoa.rules.scoring import specials
+from fivestars.games.samoa.rules.table import HIDDEN, Table
 from fivestars.table.game import Happening, Secret
-
-if TYPE_CHECKING:
-    from fivestars.games.samoa.rules.state import Samoa
-
-
-def begin(state: "Samoa") -> None:
-    """Open the first round; nobody has yet seen anything that it turns up."""
-    events: list[Happening] = []
-    open_round(state, events)
-    ask(state, events)
-    state.revealed = 0
-
 
 # --- 1 and 2: tiles and planes
 
 
-def open_round(state: "Samoa", events: list[Happening]) -> None:
+def open_round(state: Table, events: list[Happening]) -> None:
     """Turn up tiles, let the plane take its guests home and bring others; then everybody lays a card."""
     state.revealed += 1
     flag = state.flags[state.round - 1]
@@ -50,7 +38,7 @@ def open_round(state: "Samoa", events: list[Happening]) -> None:
     state.prompt, state.queue = prompts.CARD, state.clockwise()
 
 
-def _turn_up_tiles(state: "Samoa", events: list[Happening]) -> None:
+def _turn_up_tiles(state: Table, events: list[Happening]) -> None:
     for _ in range(BOX.new_tiles[len(state.hotels)][state.round - 1]):
         drawn = state.dice.choice(state.pile)
         state.pile = tuple(tile for tile in state.pile if tile != drawn)
@@ -58,7 +46,7 @@ def _turn_up_tiles(state: "Samoa", events: list[Happening]) -> None:
         events.append(told.TileTurnedUp(TILE_OF[drawn]))
 
 
-def _depart(state: "Samoa", flag: int, events: list[Happening]) -> None:
+def _depart(state: Table, flag: int, events: list[Happening]) -> None:
     for seat, rooms in enumerate(state.hotels):
         for number, room in enumerate(rooms):
             # ruling 11: where one of two lovers has to leave, both do.
@@ -66,7 +54,7 @@ def _depart(state: "Samoa", flag: int, events: list[Happening]) -> None:
                 events += [told.FlewHome(seat, tourist, number) for tourist in vacate(state, seat, number)]
 
 
-def _arrive(state: "Samoa", flag: int, events: list[Happening]) -> None:
+def _arrive(state: Table, flag: int, events: list[Happening]) -> None:
     card = state.dice.choice(state.deck)
     state.deck = tuple(other for other in state.deck if other != card)
     state.landed = (*state.landed, card)
@@ -88,7 +76,7 @@ def group_sizes(card: int, number: int, seats: int) -> tuple[int, ...]:
     return tuple(size * factor for size in BOX.groups[card][seats])
 
 
-def vacate(state: "Samoa", seat: int, room: int) -> tuple[int, ...]:
+def vacate(state: Table, seat: int, room: int) -> tuple[int, ...]:
     """Return who lived in a room, and is now back with the others of its nation."""
     rooms = state.hotels[seat]
     state.hotels[seat] = with_room(rooms, room, VACANT)
@@ -96,7 +84,7 @@ def vacate(state: "Samoa", seat: int, room: int) -> tuple[int, ...]:
     return rooms[room]
 
 
-def _give_back(state: "Samoa", tourists: tuple[int, ...]) -> None:
+def _give_back(state: Table, tourists: tuple[int, ...]) -> None:
     for tourist in tourists:
         flag = FLAG_OF[tourist]
         state.supply[flag] = tuple(sorted((*state.supply[flag], tourist)))
@@ -105,13 +93,13 @@ def _give_back(state: "Samoa", tourists: tuple[int, ...]) -> None:
 # --- 3: price cards
 
 
-def choose(state: "Samoa", seat: int, card: int, events: list[Happening]) -> None:
+def lay(state: Table, seat: int, card: int, events: list[Happening]) -> None:
     """Lay a card face down."""
     state.cards[seat] = card
     events.append(Secret((seat,), told.CardChosen(seat, card), instead=told.CardLaid(seat)))
 
 
-def _reveal(state: "Samoa", events: list[Happening]) -> None:
+def _reveal(state: Table, events: list[Happening]) -> None:
     state.revealed += 1
     for seat in state.clockwise():
         hidden.saw_in_front(state, seat)
@@ -121,13 +109,7 @@ def _reveal(state: "Samoa", events: list[Happening]) -> None:
 # --- 3 to 5: whose turn it is
 
 
-def go_on(state: "Samoa", events: list[Happening]) -> None:
-    """End a turn and ask whoever has something to decide next, in this phase or a later one."""
-    state.queue = state.queue[1:]
-    ask(state, events)
-
-
-def ask(state: "Samoa", events: list[Happening]) -> None:
+def ask(state: Table, events: list[Happening]) -> None:
     """Ask the first of the queue that has something to decide; begin the next phase where nobody has."""
     while state.seat is not None:
         if not state.queue:
@@ -142,14 +124,14 @@ def ask(state: "Samoa", events: list[Happening]) -> None:
         state.queue = state.queue[1:]
 
 
-def _begin_turn(state: "Samoa") -> None:
+def _begin_turn(state: Table) -> None:
     state.group, state.coins = NO_GROUP, 0
     state.send = TO_SEND if state.prompt == prompts.DAY_OFF else 0
     if state.prompt == prompts.HOST_ON:
         state.prompt = prompts.HOST
 
 
-def is_asked(state: "Samoa", seat: int) -> bool:
+def is_asked(state: Table, seat: int) -> bool:
     """Tell whether a seat has anything to decide in this phase."""
     match state.prompt:
         case prompts.CARD:
@@ -166,7 +148,7 @@ def is_asked(state: "Samoa", seat: int) -> bool:
     return state.waiting() > 0 and (_has_room(state, seat) or (state.count(seat, SEND_HOME) > 0))
 
 
-def _has_room(state: "Samoa", seat: int) -> bool:
+def _has_room(state: Table, seat: int) -> bool:
     rooms = state.hotels[seat]
     if VACANT in rooms:
         return True
@@ -175,17 +157,17 @@ def _has_room(state: "Samoa", seat: int) -> bool:
     return loving and rooms_of_a_lone_lover(rooms) > 0
 
 
-def _go_past(state: "Samoa", seat: int, events: list[Happening]) -> None:
+def _go_past(state: Table, seat: int, events: list[Happening]) -> None:
     match state.prompt:
         case prompts.CARD:
-            choose(state, seat, DAY_OFF, events)
+            lay(state, seat, DAY_OFF, events)
         case prompts.HOST if state.waiting():
             events.append(told.HadNoRoom(seat))
         case prompts.DAY_OFF:
             events.append(told.SentNobody(seat))
 
 
-def _next_phase(state: "Samoa", events: list[Happening]) -> None:
+def _next_phase(state: Table, events: list[Happening]) -> None:
     match state.prompt:
         case prompts.CARD:
             _reveal(state, events)
@@ -205,7 +187,7 @@ def _next_phase(state: "Samoa", events: list[Happening]) -> None:
 # --- 6: cards, and the end
 
 
-def close_round(state: "Samoa", events: list[Happening]) -> None:
+def close_round(state: Table, events: list[Happening]) -> None:
     """Put away tourists and cards, move the tie-break card, and begin the next round or end the game."""
     left = state.waiting()
     if left:
@@ -225,24 +207,24 @@ def close_round(state: "Samoa", events: list[Happening]) -> None:
     open_round(state, events)
 
 
-def _put_away_card(state: "Samoa", seat: int, events: list[Happening]) -> None:
+def _put_away_card(state: Table, seat: int, events: list[Happening]) -> None:
     card, state.cards[seat] = state.cards[seat], NO_CARD
     # ruling 19: to have built, or to have hosted, is enough to lose the card.
     if not state.active >> seat & 1:
         events.append(told.CardKept(seat, card))
         return
-    if state.discarded[seat] != hidden.HIDDEN:
+    if state.discarded[seat] != HIDDEN:
         state.discarded[seat] |= 1 << card
     state.discards[seat] += 1
     hidden.saw_discarded(state, seat, card)
     events.append(told.CardDiscarded(seat, card))
 
 
-def _end(state: "Samoa", events: list[Happening]) -> None:
+def _end(state: Table, events: list[Happening]) -> None:
     state.seat = None
     state.revealed += 1
     for seat in range(len(state.hotels)):
-        coins = state.specials(seat)
+        coins = specials(state, seat)
         if coins:
             events.append(told.SpecialsCounted(seat, coins))
     events.append(told.GameEnded())

@@ -3,7 +3,8 @@
 A turn that takes tourists or sends guests home ends with a pass, so that each step before it can be taken back.
 """
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from fivestars.games.samoa.box import (
     BOX,
@@ -21,45 +22,30 @@ from fivestars.games.samoa.box import (
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules import hidden, prompts
 from fivestars.games.samoa.rules.hotel import VACANT, lifebelts, with_room
-from fivestars.games.samoa.rules.moves import NO_CARD, Buy, Choose, Place, SendHome, Swap, TakeBack
-from fivestars.games.samoa.rules.rounds import choose, go_on, is_asked, vacate
+from fivestars.games.samoa.rules.moves import NO_CARD, Buy, Choose, Pass, Place, SendHome, Swap, TakeBack
+from fivestars.games.samoa.rules.rounds import is_asked, lay, vacate
+from fivestars.games.samoa.rules.table import Table
 from fivestars.table.game import Happening, Move, Secret
 
-if TYPE_CHECKING:
-    from fivestars.games.samoa.rules.state import Samoa
+
+def end_turn(state: Table) -> None:
+    """Take the seat off the queue: by that `go_on` knows that its turn has ended."""
+    state.queue = state.queue[1:]
 
 
-def do(state: "Samoa", move: Move) -> list[Happening]:
-    """Do what a legal move says and return what happened."""
-    events: list[Happening] = []
-    seat = state.queue[0]
-    match move:
-        case Choose():
-            choose(state, seat, move.card, events)
-            go_on(state, events)
-        case TakeBack():
-            take_back(state, seat, move, events)
-        case Swap():
-            swap(state, seat, move.card, events)
-            if not is_asked(state, seat):
-                go_on(state, events)
-        case Buy():
-            buy(state, seat, move, events)
-            go_on(state, events)
-        case SendHome():
-            send_home(state, seat, move.room, events)
-        case Place():
-            take_in(state, seat, move, events)
-        case _:
-            pass_on(state, seat, events)
-            go_on(state, events)
-    return events
+# --- price cards
+
+
+def choose(state: Table, seat: int, move: Choose, events: list[Happening]) -> None:
+    """Lay a card face down."""
+    lay(state, seat, move.card, events)
+    end_turn(state)
 
 
 # --- special tiles
 
 
-def give_up(state: "Samoa", seat: int, kind: int, events: list[Happening]) -> None:
+def give_up(state: Table, seat: int, kind: int, events: list[Happening]) -> None:
     """Put a special tile back into the box."""
     given = next(tile for tile in state.tiles[seat] if TILE_OF[tile] == kind)
     state.tiles[seat] = tuple(tile for tile in state.tiles[seat] if tile != given)
@@ -67,7 +53,7 @@ def give_up(state: "Samoa", seat: int, kind: int, events: list[Happening]) -> No
     events.append(told.TileGivenUp(seat, kind))
 
 
-def take_back(state: "Samoa", seat: int, move: TakeBack, events: list[Happening]) -> None:
+def take_back(state: Table, seat: int, move: TakeBack, events: list[Happening]) -> None:
     """Take two discards, or the only one, back into the hand, unseen by the others."""
     give_up(state, seat, TAKE_BACK, events)
     if move.second == NO_CARD:
@@ -81,20 +67,23 @@ def take_back(state: "Samoa", seat: int, move: TakeBack, events: list[Happening]
     hidden.saw_taken_back(state, seat)
 
 
-def swap(state: "Samoa", seat: int, card: int, events: list[Happening]) -> None:
+def swap(state: Table, seat: int, move: Swap, events: list[Happening]) -> None:
     """Lay another card in front; ruling 14: the first goes back into the hand."""
     give_up(state, seat, SWAP_CARD, events)
-    events.append(told.CardSwapped(seat, state.cards[seat], card))
-    state.cards[seat] = card
+    events.append(told.CardSwapped(seat, state.cards[seat], move.card))
+    state.cards[seat] = move.card
     state.revealed += 1
     hidden.saw_in_front(state, seat)
+    if not is_asked(state, seat):
+        end_turn(state)
 
 
 # --- building
 
 
-def buy(state: "Samoa", seat: int, move: Buy, events: list[Happening]) -> None:
+def buy(state: Table, seat: int, move: Buy, events: list[Happening]) -> None:
     """Pay the bid for a tile, and put it to its use at once."""
+    end_turn(state)
     bought = next(tile for tile in state.market if TILE_OF[tile] == move.tile)
     state.market = tuple(tile for tile in state.market if tile != bought)
     state.tiles[seat] = (*state.tiles[seat], bought)
@@ -118,7 +107,7 @@ def buy(state: "Samoa", seat: int, move: Buy, events: list[Happening]) -> None:
 # --- tourists
 
 
-def take_in(state: "Samoa", seat: int, move: Place, events: list[Happening]) -> None:
+def take_in(state: Table, seat: int, move: Place, events: list[Happening]) -> None:
     """Take a tourist from a group into a room."""
     group = state.groups[move.group]
     first = [GUEST_OF[waiting] for waiting in group].index(move.guest)
@@ -138,7 +127,7 @@ def take_in(state: "Samoa", seat: int, move: Place, events: list[Happening]) -> 
         events.append(told.Lodged(seat, tourist, move.room))
 
 
-def collect(state: "Samoa", seat: int, events: list[Happening]) -> None:
+def collect(state: Table, seat: int, events: list[Happening]) -> None:
     """Let all guests of a turn pay, in the hotel as it now is."""
     price, once, fees, swum = BOX.prices[state.cards[seat]], 0, 0, 0
     doubled: list[Happening] = []
@@ -160,7 +149,7 @@ def collect(state: "Samoa", seat: int, events: list[Happening]) -> None:
         events.append(told.Swam(seat, swum))
 
 
-def pay_at_once(state: "Samoa", seat: int, tourist: int, room: int, events: list[Happening]) -> None:
+def pay_at_once(state: Table, seat: int, tourist: int, room: int, events: list[Happening]) -> None:
     """Let a tourist pay on moving in, as in edition 1."""
     # rulings 3 to 5 in edition 1: each pays for the celebrities whom it finds, and for none who comes later.
     fee, pools = state.payment(seat, GUEST_OF[tourist], room)
@@ -179,23 +168,24 @@ _PAID: Final = (told.RichPaid, told.SuitePaid, told.NeighbourPaid)
 _MOVED_IN: Final = (told.RichMovedIn, told.SuiteMovedIn, told.NeighbourMovedIn)
 
 
-def _why_double(state: "Samoa", seat: int, tourist: int, room: int) -> int:
+def _why_double(state: Table, seat: int, tourist: int, room: int) -> int:
     if GUEST_OF[tourist] == RICH:
         return 0
     return 1 if room in state.suites[seat] else 2
 
 
-def send_home(state: "Samoa", seat: int, room: int, events: list[Happening]) -> None:
+def send_home(state: Table, seat: int, move: SendHome, events: list[Happening]) -> None:
     """Send home who lives in a room; ruling 11: two lovers leave together and count as one."""
     if not state.send:
         give_up(state, seat, SEND_HOME, events)
         state.send = TO_SEND
     state.send -= 1
-    events += [told.SentHome(seat, tourist, room) for tourist in vacate(state, seat, room)]
+    events += [told.SentHome(seat, tourist, move.room) for tourist in vacate(state, seat, move.room)]
 
 
-def pass_on(state: "Samoa", seat: int, events: list[Happening]) -> None:
+def pass_on(state: Table, seat: int, _move: Pass, events: list[Happening]) -> None:
     """Say what a turn has come to."""
+    end_turn(state)
     match state.prompt:
         case prompts.SWAP:
             events.append(told.CardLeft(seat))
@@ -209,3 +199,14 @@ def pass_on(state: "Samoa", seat: int, events: list[Happening]) -> None:
             events.append(told.Hosted(seat, state.coins))
         case _ if state.send == TO_SEND:
             events.append(told.SentNobody(seat))
+
+
+DOES: Final[dict[type[Move], Callable[[Table, int, Any, list[Happening]], None]]] = {
+    Choose: choose,
+    TakeBack: take_back,
+    Swap: swap,
+    Buy: buy,
+    SendHome: send_home,
+    Place: take_in,
+    Pass: pass_on,
+}

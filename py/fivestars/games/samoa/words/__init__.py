@@ -9,7 +9,8 @@ from typing import Final
 from fivestars.games.samoa.box import BOX, CARDS, DAY_OFF, FLAG_OF, GUEST_OF, MOST_ROOMS
 from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules import prompts
-from fivestars.games.samoa.rules.moves import NO_CARD, NO_ROOM, Reason
+from fivestars.games.samoa.rules.moves import NO_CARD, NO_ROOM
+from fivestars.games.samoa.rules.objections import Reason
 from fivestars.table.game import Value
 from fivestars.table.words import N_, NP_, Words
 
