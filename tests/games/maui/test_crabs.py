@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from fivestars.games.maui.rules.events import CrabClimbed, CrabLeft, TookPearl
-from fivestars.games.maui.rules.moves import Collect, Reason
+from fivestars.games.maui.rules.moves import Collect
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.games.maui.rules.player import CRAB, CRABS
 from fivestars.table.dice import Dice
 from fivestars.table.game import because

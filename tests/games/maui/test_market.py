@@ -3,7 +3,8 @@
 import pytest
 
 from fivestars.games.maui.rules.events import Bought, Collected, Refilled, TookFree
-from fivestars.games.maui.rules.moves import Collect, Reason
+from fivestars.games.maui.rules.moves import Collect
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.table.game import Refusal, because
 from games.maui.positions import B, P, Y, after, face, lay, me, position, tops, towel
 

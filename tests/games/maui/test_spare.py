@@ -3,7 +3,8 @@
 import pytest
 
 from fivestars.games.maui.rules.events import CrabLeft, TookSpare, UmbrellaLeft
-from fivestars.games.maui.rules.moves import Collect, Lay, Reason, Spare
+from fivestars.games.maui.rules.moves import Collect, Lay, Spare
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.games.maui.rules.state import Maui
 from fivestars.table.game import because
 from games.maui.positions import GREEN_BLUE, WHITE, after, crab, face, lay, lays, me, parts, position, towel

@@ -1,7 +1,7 @@
 """Towel tokens: where they may be put, what they do now and for the next towel, and when they may be used."""
 
 from fivestars.games.maui.rules.events import Matched, PutToken
-from fivestars.games.maui.rules.moves import Reason
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.table.game import because
 from games.maui.positions import O, after, crab, face, kinds, lay, lays, me, parts, position
 

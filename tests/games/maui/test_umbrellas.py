@@ -3,7 +3,8 @@
 import pytest
 
 from fivestars.games.maui.rules.events import FollowedUmbrella, FoundNoTrack, Laid, Matched, TookPearl, UmbrellaLeft
-from fivestars.games.maui.rules.moves import Reason
+from fivestars.games.maui.rules.objections import Reason
+from fivestars.games.maui.rules.turn import pass_ornament
 from fivestars.table.game import because
 from games.maui.positions import (
     BLACK,
@@ -137,8 +138,8 @@ def test_the_umbrella_step_may_fill_the_track_before_a_match_counts() -> None:
 def test_a_token_from_an_umbrella_step_waits_for_the_next_turn() -> None:
     # Ruling 6: no pair of the box meets an ornament, so the step itself is looked at.
     state = position(shells=(5, 0, 0, 0, 0))
-    state._pass_ornament(0, Y, 4, [])
+    pass_ornament(state, 0, Y, 4, [])
     assert me(state).tokens == [0, 0], "from 4 to 5 it is not reached"
     me(state).shells[Y] = 6
-    state._pass_ornament(0, Y, 5, [])
+    pass_ornament(state, 0, Y, 5, [])
     assert me(state).tokens == [1, 0]

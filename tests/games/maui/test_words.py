@@ -3,13 +3,14 @@
 import re
 
 from fivestars.games.maui.box import BOX
+from fivestars.games.maui.rules import prompts
 from fivestars.games.maui.words import WORDS
 
 
 def test_every_prompt_part_and_way_to_win_has_its_words() -> None:
     assert set(WORDS.parts) == {"tracks", "pearls", "sand dollars", "penalty tokens", "sand crabs"}
     assert set(WORDS.decided) == {"points", "fewer towels", "more dollars", "later turn"}
-    assert set(WORDS.prompts) == {"turn", "spare"}
+    assert set(WORDS.prompts) == {prompts.TURN, prompts.SPARE}
 
 
 def test_every_component_that_a_sentence_names_has_a_name() -> None:

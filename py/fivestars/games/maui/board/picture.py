@@ -35,11 +35,12 @@ from fivestars.games.maui.rules.events import (
     TookPearl,
     TookToken,
 )
-from fivestars.games.maui.rules.legal import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
+from fivestars.games.maui.rules.prompts import SPARE
+from fivestars.games.maui.rules.towels import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Happening, Move, State, Value
+from fivestars.table.game import Event, Move, Value
 from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Lay", "Spare"})
@@ -168,9 +169,8 @@ class Choices(NamedTuple):
     choices: Sequence[Choice]
 
 
-def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
-    assert isinstance(seen, Maui)
     seats = range(len(seen.players))
     me = hand.seat if hand.seat is not None else seen.seat or 0
     beaches = [beach_of(seen, (me + away) % len(seats), teller) for away in seats]
@@ -188,7 +188,7 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
         "columns": [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)],
         "high": (TRACKS_TOP, TRACK_HIGH),
         "placed": any(height.picked for height in heights),
-        "spare": seen.prompt == "spare",
+        "spare": seen.prompt == SPARE,
         "banner": _banner(seen, teller),
     }
     return Picture(shown, _actions(hand, teller), _ask(hand, heights, teller))
@@ -350,7 +350,7 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, chip: Chip, h
     # Where only one height is left, the towel has picked it too.
     picked = top == (hand.chosen.top if isinstance(hand.chosen, Lay) else hand.picks.get("top"))
     lays = _lays(hand.candidates if picked else seen.legal(), {} if picked else part)
-    events, choice = seen.lay_told(lays[0]), lays[0].track != lays[-1].track
+    events, choice = _foretold(seen, lays[0]), lays[0].track != lays[-1].track
     gains = _gains(events, choice, teller)
     bonds = [Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)]
     return Height(
@@ -371,6 +371,15 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, chip: Chip, h
         symbol,
         turn,
     )
+
+
+def _foretold(seen: Maui, lay: Lay) -> Sequence[Event]:
+    """Return what laying the towel so would bring, with the crab under it, whose value nobody may know."""
+    events, me = seen.foretell(lay).events, seen.players[seen.seat or 0]
+    column = len(me.beach)
+    row = ROWS[seen.side][column]
+    unknown = me.sand[column] == CRAB and 0 <= row - lay.top < 3
+    return (*events, CrabClimbed(seen.seat or 0, row, 0)) if unknown else events
 
 
 def _lays(moves: Sequence[Move], part: Part) -> list[Lay]:
@@ -403,7 +412,7 @@ def _spare_height(seen: Maui, line: int, slot: int, teller: Teller) -> Height:
     )
 
 
-def _marks_then(lay: Lay, column: int, events: Sequence[Happening]) -> list[Mark]:
+def _marks_then(lay: Lay, column: int, events: Sequence[Event]) -> list[Mark]:
     """Return the tokens and the crab that would lie on the towel."""
     x = column_at(column)
     tokens = enumerate((lay.blue, lay.orange))
@@ -412,7 +421,7 @@ def _marks_then(lay: Lay, column: int, events: Sequence[Happening]) -> list[Mark
     return marks
 
 
-def _gains(events: Sequence[Happening], choice: bool, teller: Teller) -> list[Gain]:
+def _gains(events: Sequence[Event], choice: bool, teller: Teller) -> list[Gain]:
     """Return what these events bring and cost; where the umbrella leaves a choice, not which shell it moves."""
     told = [event for event in events if type(event) in TOLD and not (choice and type(event) is FollowedUmbrella)]
     told.sort(key=lambda event: TOLD.index(type(event)))
@@ -422,7 +431,7 @@ def _gains(events: Sequence[Happening], choice: bool, teller: Teller) -> list[Ga
     return gains
 
 
-def _gain(event: Happening, teller: Teller) -> Gain:
+def _gain(event: Event, teller: Teller) -> Gain:
     match event:
         case Matched():
             return _steps(event.track, event.steps, teller)
