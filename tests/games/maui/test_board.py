@@ -166,6 +166,17 @@ def test_a_crab_in_the_way_costs_what_it_costs() -> None:
     assert told == {f"\N{MINUS SIGN}{value}"}
 
 
+def test_a_hidden_crab_in_the_way_costs_nobody_knows_what() -> None:
+    def in_reach(state: Maui) -> bool:
+        legal = [move for move in state.legal() if isinstance(move, Lay)]
+        return any(isinstance(event, CrabClimbed) for lay in legal for event in state.copy().play(lay))
+
+    match = played(in_reach, ("crabs", "hidden"), wild=0.9)
+    lays = [move for move in match.state.legal() if isinstance(move, Lay)]
+    gains = [gain for move in lays for height in heights(match, move) for gain, _, _ in height.gains]
+    assert {gain.text for gain in gains if gain.icon == "crab"} == {"\N{MINUS SIGN}?"}
+
+
 def test_chips_stand_beside_the_column_and_not_on_it() -> None:
     for rounds in range(1, 12):
         match = played(lambda state, rounds=rounds: state.round == rounds and can_lay(state))  # type: ignore[misc]
