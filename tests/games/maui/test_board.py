@@ -20,10 +20,14 @@ from sittings import html_of, sitting_of
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dora"))])
 
 
+def seen(match: Match, seat: int | None) -> Maui:
+    return cast("Maui", match.state).seen_by(seat)
+
+
 def shown(match: Match, picks: Mapping[str, Value]) -> dict[str, Any]:
     state = match.state
     hand = Picking(state.legal(), picks, state.seat)
-    return dict(picture(state.seen_by(state.seat), hand, SPEECH).shown)
+    return dict(picture(seen(match, state.seat), hand, SPEECH).shown)
 
 
 def towel_with(match: Match, **fields: int) -> Lay:
@@ -82,8 +86,8 @@ def test_a_towel_that_fits_at_one_height_is_shown_there_at_once() -> None:
 def test_a_second_tap_on_the_towel_does_not_lay_it() -> None:
     match = played(can_lay)
     lay = towel_with(match)
-    seen = shown(match, {"do": "Lay", **lay._asdict()})
-    slot = next(slot for zone in seen["market"] for slot in zone.towels if slot.picked)
+    drawn = shown(match, {"do": "Lay", **lay._asdict()})
+    slot = next(slot for zone in drawn["market"] for slot in zone.towels if slot.picked)
     assert slot.part is None
 
 
@@ -122,21 +126,21 @@ def test_a_spare_towel_is_shown_in_the_middle() -> None:
 def test_my_beach_comes_first_for_every_seat() -> None:
     match = played(lambda state: state.round == 3, seats=4)
     for seat in range(4):
-        drawn = picture(match.state.seen_by(seat), Picking((), seat=seat), SPEECH).shown
+        drawn = picture(seen(match, seat), Picking((), seat=seat), SPEECH).shown
         assert cast("Any", drawn["mine"]).seat == seat
         assert [beach.seat for beach in cast("Any", drawn["others"])] == [(seat + away) % 4 for away in (1, 2, 3)]
 
 
 def test_who_sits_opposite_sees_towels_turned() -> None:
     match = played(lambda state: state.round == 3, ("around the table",))
-    drawn = picture(match.state.seen_by(1), Picking((), seat=1), SPEECH).shown
+    drawn = picture(seen(match, 1), Picking((), seat=1), SPEECH).shown
     assert all(towel.turn for towel in cast("Any", drawn["mine"]).towels)
     assert not any(towel.turn for beach in cast("Any", drawn["others"]) for towel in beach.towels)
 
 
 def test_hidden_crabs_show_no_value_until_they_climb() -> None:
     match = played(lambda state: any(towel.crab for towel in state.players[0].beach), ("crabs", "hidden"), wild=0.9)
-    drawn = picture(match.state.seen_by(0), Picking((), seat=0), SPEECH).shown
+    drawn = picture(seen(match, 0), Picking((), seat=0), SPEECH).shown
     for beach in [cast("Any", drawn["mine"]), *cast("Any", drawn["others"])]:
         assert all(piece.number == 0 for piece in beach.sand)
     assert any(mark.number for towel in cast("Any", drawn["mine"]).towels for mark in towel.marks)
@@ -145,7 +149,7 @@ def test_hidden_crabs_show_no_value_until_they_climb() -> None:
 def test_a_crab_in_the_way_costs_what_it_costs() -> None:
     def in_reach(state: Maui) -> bool:
         legal = [move for move in state.legal() if isinstance(move, Lay)]
-        return any(isinstance(event, CrabClimbed) for lay in legal for event in state.lay_told(lay))
+        return any(isinstance(event, CrabClimbed) for lay in legal for event in state.foretell(lay).events)
 
     match = played(in_reach, ("crabs", "open"), wild=0.9)
     state = cast("Maui", match.state)
@@ -160,6 +164,17 @@ def test_a_crab_in_the_way_costs_what_it_costs() -> None:
         if gain.icon == "crab"
     }
     assert told == {f"\N{MINUS SIGN}{value}"}
+
+
+def test_a_hidden_crab_in_the_way_costs_nobody_knows_what() -> None:
+    def in_reach(state: Maui) -> bool:
+        legal = [move for move in state.legal() if isinstance(move, Lay)]
+        return any(isinstance(event, CrabClimbed) for lay in legal for event in state.copy().play(lay))
+
+    match = played(in_reach, ("crabs", "hidden"), wild=0.9)
+    lays = [move for move in match.state.legal() if isinstance(move, Lay)]
+    gains = [gain for move in lays for height in heights(match, move) for gain, _, _ in height.gains]
+    assert {gain.text for gain in gains if gain.icon == "crab"} == {"\N{MINUS SIGN}?"}
 
 
 def test_chips_stand_beside_the_column_and_not_on_it() -> None:

@@ -36,8 +36,8 @@ def second_part(state: Maui) -> tuple[Maui, list[Happening]]:
     return played, told
 
 
+@pytest.mark.ruling(24)
 def test_the_tracks_have_twenty_squares_in_both_parts() -> None:
-    # Ruling 24.
     state = table("combined")
     me(state).beach = beach_up_to("Y..", 7, 1)
     state.market[0][0] = BOX.towels.index((Y, P, B))
@@ -59,8 +59,8 @@ def test_who_has_the_fewest_points_becomes_the_first_player(lowest: int) -> None
     assert BecameFirst(lowest) in told
 
 
+@pytest.mark.ruling(25)
 def test_the_first_scoring_counts_everything() -> None:
-    # Ruling 25.
     state = end_of_the_first_part()
     for seat, player in enumerate(state.players):
         player.shells, player.pearls, player.dollars, player.penalties = [seat, 0, 0, 0, 0], [1, 0], 2, 3
@@ -69,6 +69,7 @@ def test_the_first_scoring_counts_everything() -> None:
     assert totals[:2] == [0 + 2 + 2 - 3, 1 + 2 + 2 - 3]
 
 
+@pytest.mark.ruling(25)
 def test_a_tie_for_the_fewest_points_is_drawn_by_lot() -> None:
     begins = Counter[int]()
     for seed in range(40):
@@ -82,8 +83,8 @@ def test_a_tie_for_the_fewest_points_is_drawn_by_lot() -> None:
     assert min(begins.values()) > 8
 
 
+@pytest.mark.ruling(22)
 def test_shells_pearls_penalties_tokens_and_money_are_kept() -> None:
-    # Ruling 22.
     state = end_of_the_first_part()
     for player in state.players[:2]:
         player.shells, player.pearls, player.tokens = [5, 4, 3, 2, 1], [2, 1], [1, 0]
@@ -98,8 +99,8 @@ def test_shells_pearls_penalties_tokens_and_money_are_kept() -> None:
     assert sum(zones) >= 2
 
 
+@pytest.mark.ruling(23)
 def test_all_towels_go_back_and_market_and_jetties_are_filled_anew() -> None:
-    # Ruling 23.
     played, told = second_part(end_of_the_first_part())
     assert [len(player.beach) for player in played.players] == [1, 1, 1]
     assert len(played.bag) == 60 - 6 - 3
@@ -109,8 +110,9 @@ def test_all_towels_go_back_and_market_and_jetties_are_filled_anew() -> None:
     assert len([event for event in told if isinstance(event, Started)]) == 3
 
 
+@pytest.mark.ruling(23)
 def test_crabs_and_both_pattern_umbrellas_are_laid_out_and_pearls_are_not() -> None:
-    # Ruling 23: also those that were used in the first part.
+    # Also those that were used in the first part.
     state = end_of_the_first_part()
     used = [column for column, piece in enumerate(me(state).sand) if PATTERN <= piece < CRAB]
     for column in used:
@@ -123,8 +125,8 @@ def test_crabs_and_both_pattern_umbrellas_are_laid_out_and_pearls_are_not() -> N
         assert sorted(player.sand[column] for column, _ in BOX.umbrella_places[CRAB_SIDE]) == [PATTERN, PATTERN + 1]
 
 
+@pytest.mark.ruling(22)
 def test_used_towel_tokens_leave_the_game() -> None:
-    # Ruling 22.
     state = end_of_the_first_part()
     start = me(state).beach[0]
     me(state).beach.append(start._replace(blue=0, orange=1))
@@ -168,8 +170,8 @@ def test_the_second_part_goes_by_the_crabs_and_ends_the_game() -> None:
     assert played.standing().winners
 
 
+@pytest.mark.ruling(21, 26)
 def test_a_tie_counts_the_towels_of_the_second_part_and_its_order_of_turns() -> None:
-    # Rulings 21 and 26.
     state, _ = second_part(end_of_the_first_part(seats=2))
     state.seat = None
     for player in state.players:

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from fivestars.games.maui.rules.events import CrabClimbed, CrabLeft, TookPearl
-from fivestars.games.maui.rules.moves import Collect, Reason
+from fivestars.games.maui.rules.moves import Collect
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.games.maui.rules.player import CRAB, CRABS
 from fivestars.table.dice import Dice
 from fivestars.table.game import because
@@ -23,14 +24,14 @@ def test_a_covered_crab_climbs_onto_the_pattern_that_would_cover_it() -> None:
     assert me(state).sand[2] == 0
 
 
+@pytest.mark.ruling(15)
 def test_a_match_under_the_crab_does_not_score_the_others_do() -> None:
-    # Ruling 15.
     played = after(position(mode="crabs", top=1, column=2, sand=AT_2), lay(0, 0, 1))
     assert me(played).shells == [3, 0, 1, 0, 0], "Y in row 1 and B in row 3, not P in row 2"
 
 
+@pytest.mark.ruling(15)
 def test_a_towel_whose_only_match_would_lie_under_the_crab_may_not_be_laid() -> None:
-    # Ruling 15.
     state = position(mode="crabs", edge=".P.", top=1, column=2, sand=AT_2)
     assert tops(state, 0, 0) == []
     assert state.objection(lay(0, 0, 1)) == because(Reason.UNDER_CRAB, row=2)
@@ -47,8 +48,9 @@ def test_a_pattern_under_a_crab_is_not_matched_by_the_next_towel() -> None:
     assert state.objection(lay(0, 0, 2)) == because(Reason.BESIDE_CRAB, row=3)
 
 
+@pytest.mark.ruling(14)
 def test_a_crab_beside_the_towel_costs_nothing() -> None:
-    # Ruling 14: it goes out of the way.
+    # It goes out of the way.
     state = position(mode="crabs", top=3, column=2, sand=AT_2)
     told = state.play(lay(0, 0, 3))
     assert CrabLeft(0, 2) in told
@@ -79,9 +81,10 @@ def test_there_are_no_pearls_to_score() -> None:
     assert set(parts(table("combined"))) == {"tracks", "pearls", "sand dollars", "penalty tokens", "sand crabs"}
 
 
-# --- ruling 16: what is known of the crabs
+# --- what is known of the crabs
 
 
+@pytest.mark.ruling(16)
 def test_the_values_of_crabs_on_the_sand_are_hidden_from_everybody() -> None:
     state = table("crabs", seats=3)
     for seat in (None, 0, 1, 2):
@@ -91,6 +94,7 @@ def test_the_values_of_crabs_on_the_sand_are_hidden_from_everybody() -> None:
         ]
 
 
+@pytest.mark.ruling(16)
 def test_a_crab_on_a_towel_is_seen_and_one_that_left_is_not() -> None:
     state = position(mode="crabs", top=1, column=2, sand=AT_2)
     assert me(after(state, lay(0, 0, 1)).seen_by(1)).beach[-1].crab == 3
@@ -98,6 +102,25 @@ def test_a_crab_on_a_towel_is_seen_and_one_that_left_is_not() -> None:
     assert me(after(state, lay(0, 0, 3)).seen_by(0)).out[-1] == CRAB
 
 
+@pytest.mark.ruling(16)
+def test_what_a_hidden_crab_costs_is_not_foretold_and_counts_once_it_has_climbed() -> None:
+    state = position(mode="crabs", top=1, column=2, sand=AT_2)
+    foretold = state.foretell(lay(0, 0, 1))
+    assert dict(foretold.points) == {"tracks": 4}
+    assert not any(isinstance(event, CrabClimbed) for event in foretold.events)
+    state.play(lay(0, 0, 1))
+    assert (parts(state)["sand crabs"], me(state).sand[2]) == (-3, 0)
+
+
+def test_what_an_open_crab_costs_is_foretold() -> None:
+    state = position(mode="crabs", top=1, column=2, sand=AT_2)
+    state.crabs_open = True
+    foretold = state.foretell(lay(0, 0, 1))
+    assert dict(foretold.points) == {"tracks": 4, "sand crabs": -3}
+    assert CrabClimbed(0, 2, 3) in foretold.events
+
+
+@pytest.mark.ruling(16)
 def test_with_open_values_every_crab_is_seen() -> None:
     state = table("crabs", values="open")
     assert [player.sand for player in state.seen_by(None).players] == [player.sand for player in state.players]

@@ -3,7 +3,7 @@
 import pytest
 
 from fivestars.games.maui.rules.events import Laid, LaidAtTheEdge, ReachedTheTrees, ReachedTheWater
-from fivestars.games.maui.rules.moves import Reason
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.table.game import because
 from games.maui.positions import WHITE, after, face, lay, me, parts, position, tops
 
@@ -51,15 +51,17 @@ def test_each_pattern_under_the_trees_gets_a_penalty_token(
     )
 
 
+@pytest.mark.ruling(12)
 def test_at_least_one_pattern_lies_on_the_beach() -> None:
-    # Ruling 12: the match itself does, so no height above -1 or below 7 is ever legal.
+    # The match itself does, so no height above -1 or below 7 is ever legal.
     for edge, top in (("..P", -1), ("Y..", 7)):
         state = position(edge=edge, top=top, dollars=2)
         assert all(-1 <= height <= 7 for line in (0, 1) for slot in range(3) for height in tops(state, line, slot))
 
 
+@pytest.mark.ruling(11)
 def test_nothing_matches_outside_the_beach() -> None:
-    # Ruling 11: YPB beside YPB, both with Y and P in the water.
+    # YPB beside YPB, both with Y and P in the water.
     state = position(edge="..B", top=-1)
     assert tops(state, 0, 0) == [-1]
     assert me(after(state, lay(0, 0, -1))).shells == [0, 0, 3, 0, 0], "only B, in row 1"
@@ -67,8 +69,9 @@ def test_nothing_matches_outside_the_beach() -> None:
     assert state.objection(lay(0, 0, -1)) == because(Reason.OUTSIDE, row=-1)
 
 
+@pytest.mark.ruling(27)
 def test_penalties_add_up_without_end() -> None:
-    # Ruling 27: twenty tokens are in the box, and more are always found.
+    # Twenty tokens are in the box, and more are always found.
     state = position(edge="..B", top=-1)
     me(state).penalties = 20
     state.play(lay(0, 0, -1))

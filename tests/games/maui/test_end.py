@@ -42,9 +42,9 @@ def test_a_round_is_over_when_all_have_had_a_turn() -> None:
     assert state.round == 2
 
 
+@pytest.mark.ruling(20)
 @pytest.mark.parametrize(("first", "seat", "turns_left"), [(0, 0, 2), (0, 1, 1), (0, 2, 0), (1, 1, 2), (1, 0, 0)])
 def test_the_round_in_which_the_twelfth_towel_is_laid_is_finished(first: int, seat: int, turns_left: int) -> None:
-    # Ruling 20 needs no test of its own: who has laid twelve has no further turn.
     state = before_the_last_towel(first=first, seat=seat)
     told = state.play(any_lay(state))
     assert FilledBeach(seat) in told
@@ -133,8 +133,9 @@ def test_then_to_more_sand_dollars() -> None:
     assert (state.standing().winners, state.standing().decided_by) == ((1,), "more dollars")
 
 
+@pytest.mark.ruling(21)
 def test_then_to_who_came_later_in_the_order_of_turns() -> None:
-    # Ruling 21: the order is counted from the first player.
+    # The order is counted from the first player.
     state = over(3)
     assert (state.standing().winners, state.standing().decided_by) == ((2,), "later turn")
     state.first = 2

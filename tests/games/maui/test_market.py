@@ -3,7 +3,8 @@
 import pytest
 
 from fivestars.games.maui.rules.events import Bought, Collected, Refilled, TookFree
-from fivestars.games.maui.rules.moves import Collect, Reason
+from fivestars.games.maui.rules.moves import Collect
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.table.game import Refusal, because
 from games.maui.positions import B, P, Y, after, face, lay, me, position, tops, towel
 
@@ -51,6 +52,7 @@ def test_a_towel_lies_in_the_next_column_as_the_market_showed_it() -> None:
     assert (laid.towel, laid.top, laid.face) == (towel("PBY"), 4, face("PBY"))
 
 
+@pytest.mark.ruling(18)
 def test_who_sits_opposite_lays_it_the_other_way_round() -> None:
     state = position(seat=1, seating="around the table")
     assert tops(state, 0, 0) == [1, 3, 5], "YPB is seen as BPY beside YPB"
@@ -65,6 +67,19 @@ def test_the_log_tells_price_and_patterns() -> None:
     told = state.copy().play(lay(0, 0, 3))
     assert told[0] == TookFree(0, 0, 0, towel("YPB"), Y, P, B)
     assert any(isinstance(event, Refilled) and event.line == 0 for event in told)
+
+
+def test_a_move_foretells_what_it_costs_and_brings_and_not_the_new_towel() -> None:
+    state = position(dollars=2)
+    foretold = state.foretell(lay(0, 1, 4))
+    assert dict(foretold.gains) == {
+        "sand dollars": -1,
+        "pink track": 1,
+        "light-blue track": 1,
+        "towels": 1,
+    }
+    assert foretold.events[0] == Bought(0, 0, 1, 1, towel("PBY"), P, B, Y)
+    assert not any(isinstance(event, Refilled) for event in foretold.events)
 
 
 def test_a_turn_may_take_all_the_sand_dollars_of_one_zone() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from fivestars.games.maui.rules.events import Matched, MatchedInVain, TookToken
-from fivestars.games.maui.rules.moves import Reason
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.table.game import because
 from games.maui.positions import G, P, Y, after, face, lay, me, parts, position, tops
 

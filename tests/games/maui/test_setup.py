@@ -1,7 +1,7 @@
 """The set-up, steps 1 to 10, and the seats around the table.
 
 Step 4, the penalty tokens beside the market, needs no test: their supply is without end (ruling 27).
-Step 9, who was last on a beach, needs none: the table chooses who begins (ruling 19), and tells `deal`.
+Step 9, who was last on a beach, is left to the table (ruling 19), which tells `deal` who begins.
 """
 
 from collections import Counter
@@ -10,8 +10,8 @@ import pytest
 
 from fivestars.games.maui import GAME
 from fivestars.games.maui.box import BOX
-from fivestars.games.maui.rules.legal import SHOWN
 from fivestars.games.maui.rules.player import CRAB, CRABS, PATTERN, UMBRELLAS
+from fivestars.games.maui.rules.towels import SHOWN
 from fivestars.table.dice import Dice
 from games.maui.positions import B, O, P, Y, me, table
 
@@ -53,6 +53,15 @@ def test_each_player_has_eight_umbrellas_face_up_on_their_places(seats: int) -> 
         assert Counter(lying.values()) == Counter(UMBRELLAS)
 
 
+@pytest.mark.ruling(17)
+@pytest.mark.parametrize("mode", ["base", "crabs"])
+def test_everybody_sees_every_umbrella(mode: str) -> None:
+    state = table(mode)
+    for seat in (None, 0, 1):
+        for lying, seen in zip(state.players, state.seen_by(seat).players, strict=True):
+            assert [piece for piece in seen.sand if piece < CRAB] == [piece for piece in lying.sand if piece < CRAB]
+
+
 def test_the_umbrellas_lie_at_random() -> None:
     assert len({tuple(me(table(seed=seed)).sand) for seed in range(20)}) > 10
 
@@ -72,6 +81,7 @@ def test_each_player_draws_a_start_towel_and_lays_it_on_the_jetty() -> None:
     assert all(SHOWN[beach[0].face] == BOX.towels[beach[0].towel] for beach in starts)
 
 
+@pytest.mark.ruling(19)
 @pytest.mark.parametrize("first", range(3))
 def test_whom_the_table_has_chosen_begins(first: int) -> None:
     state = GAME.deal(
@@ -114,9 +124,10 @@ def test_the_combined_game_begins_with_the_umbrellas() -> None:
     assert all(piece < CRAB for player in state.players for piece in player.sand)
 
 
-# --- ruling 18: who sits opposite sees the towels the other way round
+# --- who sits opposite sees the towels the other way round
 
 
+@pytest.mark.ruling(18)
 @pytest.mark.parametrize(("seats", "turned"), [(2, (0, 1)), (3, (0, 0, 1)), (4, (0, 0, 1, 1))])
 def test_around_the_table_the_last_seats_see_every_towel_upside_down(seats: int, turned: tuple[int, ...]) -> None:
     state = table(seats=seats, seating="around the table")
@@ -126,5 +137,6 @@ def test_around_the_table_the_last_seats_see_every_towel_upside_down(seats: int,
         assert SHOWN[player.beach[0].face] == (patterns[::-1] if upside_down else patterns)
 
 
+@pytest.mark.ruling(18)
 def test_on_the_same_side_nobody_does() -> None:
     assert table(seats=4).turned == (0, 0, 0, 0)

@@ -3,7 +3,8 @@
 import pytest
 
 from fivestars.games.maui.rules.events import CrabLeft, TookSpare, UmbrellaLeft
-from fivestars.games.maui.rules.moves import Collect, Lay, Reason, Spare
+from fivestars.games.maui.rules.moves import Collect, Lay, Spare
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.games.maui.rules.state import Maui
 from fivestars.table.game import because
 from games.maui.positions import GREEN_BLUE, WHITE, after, crab, face, lay, lays, me, parts, position, towel
@@ -21,16 +22,17 @@ def test_without_a_towel_that_fits_and_without_money_in_the_market_any_towel_is_
     assert dead_end().legal() == ALL_SPARES
 
 
+@pytest.mark.ruling(1)
 def test_only_towels_that_can_be_paid_for_count_as_fitting() -> None:
-    # Ruling 1: OGY fits, but costs 1.
+    # OGY fits, but costs 1.
     assert dead_end(dollars=0).legal() == ALL_SPARES
     assert dead_end(dollars=1).legal() == [lay(1, 1, 0)]
     assert dead_end(dollars=1).objection(Spare(0, 0)) == because(Reason.TOWEL_FITS)
 
 
+@pytest.mark.ruling(3)
 @pytest.mark.parametrize("line", [0, 1])
 def test_money_in_the_market_must_be_taken_first(line: int) -> None:
-    # Ruling 3.
     zones = (2, 0) if line == 0 else (0, 2)
     state = dead_end(zones=zones)
     assert state.legal() == [Collect(line)]
@@ -43,8 +45,8 @@ def test_a_spare_towel_is_not_for_who_can_lay_one() -> None:
     assert state.objection(Spare(0, 0)) == because(Reason.TOWEL_FITS)
 
 
+@pytest.mark.ruling(2)
 def test_a_towel_token_need_not_be_spent_to_avoid_it_but_may() -> None:
-    # Ruling 2.
     state = position(edge="..B", top=-1, market=("YOG PBY BYP", "GOP OGY YPB"), dollars=0, zones=(0, 0), tokens=(1, 0))
     kinds = [type(move) for move in state.legal()]
     assert kinds.count(Lay) == 6
@@ -52,6 +54,7 @@ def test_a_towel_token_need_not_be_spent_to_avoid_it_but_may() -> None:
     assert all(move.blue >= 0 for move in lays(state))
 
 
+@pytest.mark.ruling(4)
 @pytest.mark.parametrize(("line", "slot"), [(0, 0), (0, 2), (1, 1)])
 def test_it_is_free_and_lies_in_the_middle_of_the_next_column(line: int, slot: int) -> None:
     state = dead_end()
@@ -63,6 +66,7 @@ def test_it_is_free_and_lies_in_the_middle_of_the_next_column(line: int, slot: i
     assert (me(state).dollars, state.zones) == (0, [0, 0])
 
 
+@pytest.mark.ruling(4)
 def test_it_brings_no_points_though_patterns_match() -> None:
     # The edge is G in row 5. The free towels have no G, and the others are too dear.
     state = position(edge="..G", top=3, market=("YPB POG BYP", "BOP OYG GOP"), dollars=0, zones=(0, 0))
@@ -72,8 +76,8 @@ def test_it_brings_no_points_though_patterns_match() -> None:
     assert parts(played)["tracks"] == 0
 
 
+@pytest.mark.ruling(4)
 def test_all_its_patterns_count_for_the_next_towel() -> None:
-    # Ruling 4.
     played = after(dead_end(), Spare(0, 0))
     assert me(played).beach[-1].face == face("YPB")
 
@@ -83,6 +87,7 @@ def test_it_lies_as_its_player_sees_it() -> None:
     assert me(after(state, Spare(0, 0)), 1).beach[-1].face == face("BPY")
 
 
+@pytest.mark.ruling(4)
 @pytest.mark.parametrize("piece", [WHITE, GREEN_BLUE])
 @pytest.mark.parametrize(("column", "covered"), [(2, True), (3, False)])
 def test_an_umbrella_goes_back_to_the_box_without_bonus(piece: int, column: int, covered: bool) -> None:
@@ -95,6 +100,7 @@ def test_an_umbrella_goes_back_to_the_box_without_bonus(piece: int, column: int,
     assert (me(state).pearls, me(state).shells) == ([0, 0], [0] * 5)
 
 
+@pytest.mark.ruling(4)
 @pytest.mark.parametrize("column", [6, 3])
 def test_a_crab_goes_back_to_the_box_without_penalty(column: int) -> None:
     # Column 6 has its crab in row 5, under the towel; column 3 in row 6, beside it.
@@ -113,6 +119,7 @@ def test_the_market_is_refilled_as_usual() -> None:
     assert after(state, Spare(1, 1)).market[1] == [towel("BOP"), towel("GOP"), new]
 
 
+@pytest.mark.ruling(4)
 def test_it_is_one_of_the_twelve() -> None:
     state = position(edge="..G", top=-1, market=MARKET, dollars=0, zones=(0, 0), column=12)
     played = after(state, Spare(0, 0))

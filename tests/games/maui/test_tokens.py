@@ -1,7 +1,9 @@
 """Towel tokens: where they may be put, what they do now and for the next towel, and when they may be used."""
 
+import pytest
+
 from fivestars.games.maui.rules.events import Matched, PutToken
-from fivestars.games.maui.rules.moves import Reason
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.table.game import because
 from games.maui.positions import O, after, crab, face, kinds, lay, lays, me, parts, position
 
@@ -52,8 +54,9 @@ def test_a_token_that_leaves_no_match_is_refused() -> None:
     assert state.objection(lay(1, 0, 3, blue=0)) == because(Reason.TOKEN_SPOILS)
 
 
+@pytest.mark.ruling(8)
 def test_two_matches_of_one_track_each_count_by_their_row() -> None:
-    # Ruling 8: a light-blue token beside a light-blue pattern.
+    # A light-blue token beside a light-blue pattern.
     state = position(edge="B.B", printed="BYG", top=1, tokens=(1, 0), market=("YPB PBY BYP", "YOG OGY GOP"))
     assert me(after(state, lay(0, 0, 1, blue=0))).shells == [0, 0, 4, 0, 0], "3 in row 1 and 1 in row 3"
 
@@ -77,27 +80,30 @@ def test_who_has_no_token_cannot_use_it() -> None:
     assert position().objection(lay(0, 0, 3, orange=0)) == because(Reason.NO_TOKEN, token=ORANGE)
 
 
+@pytest.mark.ruling(9)
 def test_no_token_on_a_pattern_that_does_not_count() -> None:
-    # Ruling 9: neither outside the beach nor under a crab.
+    # Neither outside the beach nor under a crab.
     state = position(edge="Y..", top=7, tokens=(1, 0))
     assert state.objection(lay(1, 0, 7, blue=1)) == because(Reason.TOKEN_INACTIVE, token=BLUE)
     state = position(mode="crabs", top=1, column=2, sand={2: crab(3)}, tokens=(1, 0))
     assert state.objection(lay(0, 0, 1, blue=1)) == because(Reason.TOKEN_INACTIVE, token=BLUE)
 
 
+@pytest.mark.ruling(10)
 def test_no_token_on_its_own_pattern() -> None:
-    # Ruling 10.
     assert position(tokens=(1, 0)).objection(lay(0, 0, 3, blue=2)) == because(Reason.TOKEN_ALIKE, token=BLUE)
     assert position(tokens=(0, 1)).objection(lay(1, 0, 3, orange=1)) == because(Reason.TOKEN_ALIKE, token=ORANGE)
 
 
+@pytest.mark.ruling(9)
 def test_no_token_on_an_older_towel() -> None:
-    # Ruling 9: a move names positions of the towel that it lays, and nothing else.
+    # A move names positions of the towel that it lays, and nothing else.
     state = position(tokens=(1, 0))
     before = me(state).beach[:]
     assert me(after(state, lay(0, 0, 3, blue=0))).beach[: len(before)] == before
 
 
+@pytest.mark.ruling(6)
 def test_a_token_taken_in_this_turn_is_used_in_the_next_at_the_earliest() -> None:
     state = position(edge="Y..", top=1, shells=(4, 0, 0, 0, 0))
     assert state.objection(lay(1, 0, 1, blue=1)) == because(Reason.NO_TOKEN, token=BLUE)
@@ -107,6 +113,7 @@ def test_a_token_taken_in_this_turn_is_used_in_the_next_at_the_earliest() -> Non
     assert any(move.blue >= 0 for move in lays(state))
 
 
+@pytest.mark.ruling(5)
 def test_tokens_are_put_before_shells_move() -> None:
     told = position(tokens=(1, 0)).play(lay(1, 0, 3, blue=2))
     assert kinds(told[:5]) == ["TookFree", "Laid", "PutToken", "Matched", "Matched"]

@@ -3,7 +3,8 @@
 import pytest
 
 from fivestars.games.maui.rules.events import FollowedUmbrella, FoundNoTrack, Laid, Matched, TookPearl, UmbrellaLeft
-from fivestars.games.maui.rules.moves import Reason
+from fivestars.games.maui.rules.objections import Reason
+from fivestars.games.maui.rules.turn import pass_ornament
 from fivestars.table.game import because
 from games.maui.positions import (
     BLACK,
@@ -47,6 +48,7 @@ def test_an_umbrella_hides_no_pattern() -> None:
     assert me(played).shells == [1, 1, 1, 0, 0], "the umbrella is taken away before the towel lies"
 
 
+@pytest.mark.ruling(13)
 @pytest.mark.parametrize("piece", [WHITE, GREEN_BLUE])
 def test_an_umbrella_beside_the_towel_goes_back_to_the_box(piece: int) -> None:
     state = position(top=4, column=2, sand={2: piece})
@@ -98,15 +100,15 @@ def test_without_a_covered_pattern_umbrella_there_is_no_track_to_choose() -> Non
     assert position(top=4, column=2, sand={2: GREEN_BLUE}).objection(lay(0, 0, 4, G)) == because(Reason.NO_UMBRELLA)
 
 
+@pytest.mark.ruling(7)
 def test_a_full_track_is_no_choice() -> None:
-    # Ruling 7.
     state = position(column=2, sand={2: GREEN_BLUE}, shells=(0, 0, 0, 0, FULL))
     assert state.objection(lay(0, 0, 3, G)) == because(Reason.TRACK_FULL, track=G)
     assert state.objection(lay(0, 0, 3, B)) is None
 
 
+@pytest.mark.ruling(7)
 def test_with_both_tracks_full_there_is_no_bonus() -> None:
-    # Ruling 7.
     state = position(column=2, sand={2: GREEN_BLUE}, shells=(0, 0, FULL, 0, FULL))
     assert state.objection(lay(0, 0, 3, B)) == because(Reason.TRACKS_FULL)
     told = state.play(lay(0, 0, 3))
@@ -114,11 +116,23 @@ def test_with_both_tracks_full_there_is_no_bonus() -> None:
     assert me(state).shells == [1, 1, FULL, 0, FULL]
 
 
+@pytest.mark.ruling(5)
 def test_the_umbrella_comes_first_then_the_towel_then_the_shells() -> None:
-    # Ruling 5, and with it the rulebook's order of a turn.
     told = position(column=2, sand={2: GREEN_BLUE}).play(lay(0, 0, 3, G))
     assert kinds(told[:4]) == ["TookFree", "FollowedUmbrella", "Laid", "Matched"]
     assert told[2:4] == [Laid(0, 2, 3, 3, 5), Matched(0, Y, 3, 1, 1)]
+
+
+@pytest.mark.ruling(5)
+def test_what_the_towel_missed_leaves_after_the_shells_and_the_new_towel_comes_last() -> None:
+    told = position(top=4, column=2, sand={2: WHITE}).play(lay(0, 0, 4))
+    assert kinds(told) == ["TookFree", "Laid", "Matched", "Matched", "Matched", "UmbrellaLeft", "Refilled"]
+
+
+@pytest.mark.ruling(5)
+def test_penalties_come_before_towel_tokens() -> None:
+    told = position(edge="Y..", top=7, tokens=(1, 0), market=("YPB PBY BYP", "OYG OGY GOP")).play(lay(1, 0, 6, blue=0))
+    assert kinds(told[:4]) == ["TookFree", "Laid", "ReachedTheTrees", "PutToken"]
 
 
 def test_the_umbrella_step_may_fill_the_track_before_a_match_counts() -> None:
@@ -134,11 +148,12 @@ def test_the_umbrella_step_may_fill_the_track_before_a_match_counts() -> None:
     assert me(after(state, lay(0, 0, 3, B))).shells == [0, 0, 1, 0, FULL]
 
 
+@pytest.mark.ruling(6)
 def test_a_token_from_an_umbrella_step_waits_for_the_next_turn() -> None:
-    # Ruling 6: no pair of the box meets an ornament, so the step itself is looked at.
+    # No pair of the box meets an ornament, so the step itself is looked at.
     state = position(shells=(5, 0, 0, 0, 0))
-    state._pass_ornament(0, Y, 4, [])
+    pass_ornament(state, 0, Y, 4, [])
     assert me(state).tokens == [0, 0], "from 4 to 5 it is not reached"
     me(state).shells[Y] = 6
-    state._pass_ornament(0, Y, 5, [])
+    pass_ornament(state, 0, Y, 5, [])
     assert me(state).tokens == [1, 0]

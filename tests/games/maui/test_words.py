@@ -3,13 +3,15 @@
 import re
 
 from fivestars.games.maui.box import BOX
+from fivestars.games.maui.rules import prompts
+from fivestars.games.maui.rules.player import BELONGINGS
 from fivestars.games.maui.words import WORDS
 
 
 def test_every_prompt_part_and_way_to_win_has_its_words() -> None:
     assert set(WORDS.parts) == {"tracks", "pearls", "sand dollars", "penalty tokens", "sand crabs"}
     assert set(WORDS.decided) == {"points", "fewer towels", "more dollars", "later turn"}
-    assert set(WORDS.prompts) == {"turn", "spare"}
+    assert set(WORDS.prompts) == {prompts.TURN, prompts.SPARE}
 
 
 def test_every_component_that_a_sentence_names_has_a_name() -> None:
@@ -39,6 +41,13 @@ def test_names_follow_the_box() -> None:
         assert WORDS.names["token"][number].startswith(BOX.patterns[pattern].replace(" ", "-"))
     for number, name in enumerate(BOX.pearl_colours):
         assert WORDS.names["pearl"][number].startswith(name)
+
+
+def test_what_a_player_has_is_named_as_in_the_catalogue() -> None:
+    named = [*(name for names in WORDS.names.values() for name in names.values()), *WORDS.parts]
+    assert [name for name in BELONGINGS if name not in named] == ["towels"]
+    tracks = [WORDS.names["track"][number] for number in range(len(BOX.patterns))]
+    assert [name for name in BELONGINGS if name.endswith("track")] == tracks
 
 
 def test_the_numbers_in_explanations_are_those_of_the_box() -> None:

@@ -1,6 +1,7 @@
 """The board of Maui: the market, the heights at which a towel fits, and what laying it there brings.
 
-What lies on the beaches and tracks is in `beaches.py`. Every function reads a position; nothing here changes one.
+What lies on the beaches and tracks is in `beaches.py`, what a height brings in `gains.py`. Nothing here changes a
+position.
 """
 
 from collections.abc import Sequence
@@ -8,7 +9,6 @@ from typing import Final, NamedTuple
 
 from fivestars.games.maui.board.beaches import (
     CELL,
-    MINUS,
     TRACK_HIGH,
     TRACKS_TOP,
     Mark,
@@ -21,25 +21,16 @@ from fivestars.games.maui.board.beaches import (
     symbol_of,
     turned_at,
 )
+from fivestars.games.maui.board.gains import Gain, foretold, gains_of
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.events import (
-    Bought,
-    CrabClimbed,
-    FollowedUmbrella,
-    Matched,
-    MatchedInVain,
-    PutToken,
-    ReachedTheTrees,
-    ReachedTheWater,
-    TookPearl,
-    TookToken,
-)
-from fivestars.games.maui.rules.legal import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
+from fivestars.games.maui.rules.events import CrabClimbed, Matched
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
+from fivestars.games.maui.rules.prompts import SPARE
+from fivestars.games.maui.rules.towels import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Happening, Move, State, Value
+from fivestars.table.game import Event, Move, Value
 from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Lay", "Spare"})
@@ -57,20 +48,6 @@ CROSS_HIGH: Final = 28  # where a towel may not lie, a cross is enough
 CHIPS_RIGHT: Final = 490
 FAR: Final = 4  # from this column on, chips stand on the left, over towels that no longer matter
 BEACH_HIGH: Final = 440
-
-# What a height brings, in the order in which it is told: matches, what is covered, what is paid.
-TOLD: Final = (
-    Matched,
-    MatchedInVain,
-    TookPearl,
-    FollowedUmbrella,
-    TookToken,
-    CrabClimbed,
-    ReachedTheWater,
-    ReachedTheTrees,
-    PutToken,
-    Bought,
-)
 
 
 class Slot(NamedTuple):
@@ -104,14 +81,6 @@ class Zone(NamedTuple):
     label: str
     tip: str
     towels: Sequence[Slot]
-
-
-class Gain(NamedTuple):
-    """One thing that a height brings or costs."""
-
-    icon: str
-    text: str
-    said: str
 
 
 class Bond(NamedTuple):
@@ -168,9 +137,8 @@ class Choices(NamedTuple):
     choices: Sequence[Choice]
 
 
-def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
-    assert isinstance(seen, Maui)
     seats = range(len(seen.players))
     me = hand.seat if hand.seat is not None else seen.seat or 0
     beaches = [beach_of(seen, (me + away) % len(seats), teller) for away in seats]
@@ -188,7 +156,7 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
         "columns": [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)],
         "high": (TRACKS_TOP, TRACK_HIGH),
         "placed": any(height.picked for height in heights),
-        "spare": seen.prompt == "spare",
+        "spare": seen.prompt == SPARE,
         "banner": _banner(seen, teller),
     }
     return Picture(shown, _actions(hand, teller), _ask(hand, heights, teller))
@@ -350,8 +318,8 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, chip: Chip, h
     # Where only one height is left, the towel has picked it too.
     picked = top == (hand.chosen.top if isinstance(hand.chosen, Lay) else hand.picks.get("top"))
     lays = _lays(hand.candidates if picked else seen.legal(), {} if picked else part)
-    events, choice = seen.lay_told(lays[0]), lays[0].track != lays[-1].track
-    gains = _gains(events, choice, teller)
+    events, choice = foretold(seen, lays[0]), lays[0].track != lays[-1].track
+    gains = gains_of(events, choice, teller)
     bonds = [Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)]
     return Height(
         order,
@@ -403,62 +371,13 @@ def _spare_height(seen: Maui, line: int, slot: int, teller: Teller) -> Height:
     )
 
 
-def _marks_then(lay: Lay, column: int, events: Sequence[Happening]) -> list[Mark]:
+def _marks_then(lay: Lay, column: int, events: Sequence[Event]) -> list[Mark]:
     """Return the tokens and the crab that would lie on the towel."""
     x = column_at(column)
     tokens = enumerate((lay.blue, lay.orange))
     marks = [Mark(f"token{token}", x, row_at(lay.top + position), 0) for token, position in tokens if position != NONE]
     marks += [Mark("crab", x, row_at(event.row), event.penalty) for event in events if isinstance(event, CrabClimbed)]
     return marks
-
-
-def _gains(events: Sequence[Happening], choice: bool, teller: Teller) -> list[Gain]:
-    """Return what these events bring and cost; where the umbrella leaves a choice, not which shell it moves."""
-    told = [event for event in events if type(event) in TOLD and not (choice and type(event) is FollowedUmbrella)]
-    told.sort(key=lambda event: TOLD.index(type(event)))
-    gains = [_gain(event, teller) for event in told]
-    if choice:
-        gains.append(Gain("umbrella", "+1", teller(N_("the umbrella moves a shell of your choice"))))
-    return gains
-
-
-def _gain(event: Happening, teller: Teller) -> Gain:
-    match event:
-        case Matched():
-            return _steps(event.track, event.steps, teller)
-        case MatchedInVain():
-            return _steps(event.track, 0, teller)
-        case FollowedUmbrella():
-            return _steps(event.track, 1, teller)
-        case TookPearl():
-            return Gain(f"pearl{event.pearl}", "+1", teller.name("pearl", event.pearl))
-        case TookToken():
-            return Gain(f"token{event.token}", "+1", teller.name("token", event.token))
-        case CrabClimbed():
-            return _crab(event.penalty, teller)
-        case PutToken():
-            said = teller(N_("used: {token}"), token=teller.name("token", event.token))
-            return Gain(f"token{event.token}", f"{MINUS}1", said)
-        case Bought():
-            said = teller.count("costs {number} sand dollar", "costs {number} sand dollars", event.cost)
-            return Gain("dollar", f"{MINUS}{event.cost}", said)
-        case ReachedTheWater() | ReachedTheTrees():
-            said = teller.count("{number} penalty token", "{number} penalty tokens", event.tokens)
-            return Gain(f"penalty{int(type(event) is ReachedTheTrees)}", f"{MINUS}{event.tokens}", said)
-    raise ValueError(event)
-
-
-def _steps(track: int, steps: int, teller: Teller) -> Gain:
-    name = teller.name("track", track)
-    said = teller.count("{name} {number} step", "{name} {number} steps", steps, name=name)
-    return Gain(f"i{track}", f"+{steps}", said)
-
-
-def _crab(cost: int, teller: Teller) -> Gain:
-    if not cost:
-        return Gain("crab", f"{MINUS}?", teller(N_("a sand crab that costs 2 to 4 points")))
-    said = teller.count("a sand crab that costs {number} point", "a sand crab that costs {number} points", cost)
-    return Gain("crab", f"{MINUS}{cost}", said)
 
 
 def _placed_gains(gains: Sequence[Gain], chip: Chip) -> list[tuple[Gain, int, int]]:

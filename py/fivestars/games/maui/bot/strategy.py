@@ -9,11 +9,12 @@ from typing import Final, TypeAlias
 
 from fivestars.games.maui.box import BOX, UMBRELLA_SIDE
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.legal import FACES, FITS, INACTIVE, SHIFTS, SHOWN, WITHOUT, with_tokens
+from fivestars.games.maui.rules.legal import active, edge
 from fivestars.games.maui.rules.moves import NONE, Lay
 from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, PEARL, ROWS, Player
-from fivestars.games.maui.rules.state import ORNAMENT_SQUARES, ORNAMENTS
-from fivestars.table.game import Move, State
+from fivestars.games.maui.rules.towels import FACES, FITS, INACTIVE, SHIFTS, SHOWN, WITHOUT, with_tokens
+from fivestars.games.maui.rules.turn import ORNAMENT_SQUARES, ORNAMENTS
+from fivestars.table.game import Move
 
 Values: TypeAlias = tuple[float, ...]  # of a shell, by its square
 
@@ -48,18 +49,17 @@ def _expected(long: bool, turns: int) -> Values:
     )
 
 
-def worth(state: State, seat: int) -> float:
+def worth(state: Maui, seat: int) -> float:
     """Return how many points the seat may hope for; whose hopes are higher than the others' is for the asker to see."""
-    assert isinstance(state, Maui)
     if state.seat is None:
         standing = state.standing()
         return (standing.scores[seat].total or 0) + (TIE_BROKEN if seat in standing.winners else 0.0)
     return _prospects(state, seat)
 
 
-def promising(state: State, legal: Sequence[Move]) -> Sequence[Move]:
+def promising(state: Maui, legal: Sequence[Move]) -> Sequence[Move]:
     """Return the few ways to lay a towel that bring the most, the best first, and every way to take money."""
-    if not isinstance(state, Maui) or state.seat is None or len(legal) <= DESERVING:
+    if state.seat is None or len(legal) <= DESERVING:
         return legal
     seat, turns = state.seat, _turns_left(state, state.seat)
     lays = [move for move in legal if isinstance(move, Lay)]
@@ -102,7 +102,7 @@ def _best_gain(state: Maui, seat: int, turns: int) -> float:
     me = state.players[seat]
     if len(me.beach) > BOX.columns:
         return TYPICAL_GAIN
-    top, faces, fits = me.beach[-1].top, FACES[state.turned[seat]], FITS[state.edge(me)]
+    top, faces, fits = me.beach[-1].top, FACES[state.turned[seat]], FITS[edge(state, me)]
     expected, purse, best = _expected(state.mode == "combined", turns - 1), _money(me.dollars, turns), 0.0
     for towels in state.market:
         for towel, cost in zip(towels, BOX.costs, strict=True):
@@ -132,9 +132,9 @@ def _gain_of(state: Maui, seat: int, turns: int, lay: Lay) -> float:
 def _counting(state: Maui, me: Player, top: int, face: int) -> int:
     """Return the face of which only the patterns are left that count when it is laid there."""
     column = len(me.beach)
-    active = state.active(column, top, me.sand[column])
+    counting = active(state, column, top, me.sand[column])
     for position in range(3):
-        if not active >> position & 1:
+        if not counting >> position & 1:
             face = WITHOUT[face][position]
     return face
 

@@ -1,81 +1,30 @@
-"""How towels meet and what may be done with them: every answer that a turn asks for again and again, worked out once.
+"""What may be done now: the moves ready-made, once and for all, and how those are picked out that a seat may make."""
 
-The three patterns of a towel, from the ocean to the trees, are one number, its face, in which INACTIVE is a digit too.
-"""
-
-from collections.abc import Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
 from fivestars.games.maui.box import BOX
-from fivestars.games.maui.rules.moves import NONE, Lay
+from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
+from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, Player
+from fivestars.games.maui.rules.table import Table
+from fivestars.games.maui.rules.towels import (
+    FACES,
+    FIRST_TOP,
+    FITS,
+    INSIDE,
+    LAST_TOP,
+    SHIFTS,
+    SHOWN,
+    TOPS,
+    WITHOUT,
+    with_tokens,
+)
 from fivestars.table.game import Move
 
-INACTIVE: Final = len(BOX.patterns)  # a pattern outside the beach or under a crab
-BASE: Final = len(BOX.patterns) + 1
-WEIGHTS: Final = (BASE * BASE, BASE, 1)
-
-# Ruling 12: at least one pattern lies on the beach.
-FIRST_TOP: Final = -1
-LAST_TOP: Final = BOX.rows
-TOPS: Final = range(FIRST_TOP, LAST_TOP + 1)
-# How much lower than the towel before it a towel may lie and still be beside it.
-SHIFTS: Final = (-2, -1, 0, 1, 2)
-PLACES: Final = tuple(product(range(BOX.lines), range(len(BOX.costs))))  # of the market, in order
+COSTS: Final = BOX.costs
+SLOTS: Final = len(BOX.costs)
+PLACES: Final = tuple(product(range(BOX.lines), range(SLOTS)))  # of the market, in order
 CHOICES: Final = 4  # where a towel token may be: nowhere, or on one of three patterns
-
-
-def face_of(patterns: Sequence[int]) -> int:
-    """Return the face that shows these three patterns."""
-    high, middle, low = patterns
-    return (high * BASE + middle) * BASE + low
-
-
-SHOWN: Final = tuple(product(range(BASE), repeat=3))  # the patterns of every face
-
-# Ruling 18: a towel that is seen from the other side of the table shows its patterns the other way round.
-FACES: Final = (
-    tuple(face_of(towel) for towel in BOX.towels),
-    tuple(face_of(towel[::-1]) for towel in BOX.towels),
-)
-
-
-def _without() -> tuple[tuple[int, int, int], ...]:
-    rows = []
-    for face, shown in enumerate(SHOWN):
-        one, two, three = (face + (INACTIVE - pattern) * weight for pattern, weight in zip(shown, WEIGHTS, strict=True))
-        rows.append((one, two, three))
-    return tuple(rows)
-
-
-WITHOUT: Final = _without()  # by face and position: the face once the pattern there is inactive
-
-
-def _fits() -> tuple[bytes, ...]:
-    rows = []
-    for before in SHOWN:
-        meets = [[0] * BASE for _ in before]
-        for position, pattern in product(range(3), range(INACTIVE)):
-            for other, already in enumerate(before):
-                if already == pattern:
-                    meets[position][pattern] |= 1 << (other - position - SHIFTS[0])
-        high, middle, low = meets
-        rows.append(bytes(one | two | three for one in high for two in middle for three in low))
-    return tuple(rows)
-
-
-def with_tokens(face: int, blue: int, orange: int) -> int:
-    """Return what a face shows with towel tokens on these of its patterns."""
-    shown = list(SHOWN[face])
-    for position, pattern in zip((blue, orange), BOX.token_patterns, strict=True):
-        if position != NONE:
-            shown[position] = pattern
-    return face_of(shown)
-
-
-# By the faces of the towel before and of the next: a bit for each of the SHIFTS at which two active patterns match.
-FITS: Final = _fits()
-
 
 # --- the moves themselves, ready-made
 
@@ -90,6 +39,8 @@ def _lays() -> tuple[Lay, ...]:
 
 
 LAYS: Final = _lays()
+COLLECTS: Final = tuple(map(Collect, range(BOX.lines)))
+SPARES: Final = tuple(Spare(line, slot) for line, slot in PLACES)
 _BY_TRACK: Final = CHOICES * CHOICES
 _BY_TOP: Final = (len(BOX.patterns) + 1) * _BY_TRACK
 _BY_PLACE: Final = len(TOPS) * _BY_TOP
@@ -141,5 +92,88 @@ def _uses(face: int, has_blue: bool, has_orange: bool) -> tuple[Use, ...]:
 # By the tokens at hand (1: light blue, 2: orange) and the printed face: every use, the first of them none at all.
 USES: Final = tuple({face: _uses(face, bool(held & 1), bool(held & 2)) for face in FACES[0]} for held in range(1 << 2))
 
-# By top (from FIRST_TOP): a bit for each position of a towel that lies on the beach.
-INSIDE: Final = tuple(sum(1 << position for position in range(3) if 1 <= top + position <= BOX.rows) for top in TOPS)
+# --- how they are listed
+
+
+def legal_moves(state: Table, seat: int) -> list[Move]:
+    """Return every legal move of the seat that decides, in order."""
+    me = state.players[seat]
+    faces, fits, plain = FACES[state.turned[seat]], FITS[edge(state, me)], PLAIN_LAYS
+    top, dollars = me.beach[-1].top - FIRST_TOP, me.dollars
+    choices = me.tokens != [0, 0] or PATTERN <= me.sand[len(me.beach)] < CRAB
+    moves: list[Move] = []
+    fitting = 0
+    for line, towels in enumerate(state.market):
+        for slot, cost in enumerate(COSTS):
+            if cost > dollars:
+                break
+            face = faces[towels[slot]]
+            fit = fits[face]
+            fitting |= fit
+            if choices:
+                moves += _lays_with_choices(state, me, line * SLOTS + slot, face)
+            elif fit:
+                moves += plain[line * SLOTS + slot][top][fit]
+    moves += [collect for collect, dollars in zip(COLLECTS, state.zones, strict=True) if dollars]
+    # Rulings 1 and 2: the spare towel is for who can neither pay for a towel that fits without a token nor collect.
+    if not fitting and not any(state.zones):
+        moves += SPARES
+    return moves
+
+
+def _lays_with_choices(state: Table, me: Player, market_place: int, face: int) -> list[Move]:
+    before, column = me.beach[-1], len(me.beach)
+    fits = FITS[edge(state, me)]
+    uses = USES[(me.tokens[0] > 0) + 2 * (me.tokens[1] > 0)][face]
+    lays: list[Move] = []
+    for bit, shift in enumerate(SHIFTS):
+        top = before.top + shift
+        if not FIRST_TOP <= top <= LAST_TOP:
+            continue
+        idle = ~active(state, column, top, me.sand[column])
+        offsets = [offset for offset, changed, covered in uses if fits[changed] >> bit & 1 and not covered & idle]
+        if offsets:
+            for track in tracks(state, me, top):
+                start = first_lay(market_place, top, track)
+                lays += [LAYS[start + offset] for offset in offsets]
+    return lays
+
+
+# --- what decides about it
+
+
+def edge(state: Table, player: Player) -> int:
+    """Return the face that the next towel of this player must match."""
+    face = player.beach[-1].face
+    column = len(player.beach)
+    if column > BOX.columns or player.sand[column] < CRAB:
+        return face
+    # Ruling 15: a match beside the column's crab would have the crab on it, so it is none.
+    position = ROWS[state.side][column] - player.beach[-1].top
+    return WITHOUT[face][position] if 0 <= position < 3 else face
+
+
+def active(state: Table, column: int, top: int, piece: int) -> int:
+    """Return a bit for each position of a towel laid there that counts, with this piece in the column."""
+    bits = INSIDE[top - FIRST_TOP]
+    position = ROWS[state.side][column] - top
+    return bits & ~(1 << position) if piece >= CRAB and 0 <= position < 3 else bits
+
+
+def tracks(state: Table, player: Player, top: int) -> list[int]:
+    """Return the tracks between which a towel laid in the next column lets choose; only NONE where it does not."""
+    column = len(player.beach)
+    piece = player.sand[column]
+    if not PATTERN <= piece < CRAB or not 0 <= ROWS[state.side][column] - top < 3:
+        return [NONE]
+    # Ruling 7: a full track is no choice.
+    last, pair = state.last_square, BOX.umbrella_patterns[piece - PATTERN]
+    return [track for track in pair if player.shells[track] < last] or [NONE]
+
+
+def can_lay(state: Table, seat: int) -> bool:
+    """Tell whether this seat can pay for a towel that fits without a towel token."""
+    player = state.players[seat]
+    faces, fits = FACES[state.turned[seat]], FITS[edge(state, player)]
+    affordable = sum(1 for cost in COSTS if cost <= player.dollars)
+    return any(fits[faces[towel]] for towels in state.market for towel in towels[:affordable])

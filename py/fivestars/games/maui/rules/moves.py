@@ -1,9 +1,8 @@
-"""What a seat may do on Maui, and why something may not be done.
+"""What a seat may do on Maui.
 
 Lines and slots of the market, patterns, tracks and positions on a towel count from 0; rows and columns from 1.
 """
 
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 NONE: Final = -1  # no track, no towel token
@@ -31,27 +30,3 @@ class Spare(NamedTuple):
 
     line: int
     slot: int
-
-
-class Reason(StrEnum):
-    """Why a move is refused on Maui."""
-
-    TOO_DEAR = "too dear"
-    APART = "apart"
-    NO_MATCH = "no match"
-    UNDER_CRAB = "under crab"
-    BESIDE_CRAB = "beside crab"
-    OUTSIDE = "outside"
-    NO_TOKEN = "no token"
-    TOKENS_STACKED = "tokens stacked"
-    TOKEN_INACTIVE = "token inactive"
-    TOKEN_ALIKE = "token alike"
-    TOKEN_SPOILS = "token spoils"
-    CHOOSE_TRACK = "choose track"
-    NO_UMBRELLA = "no umbrella"
-    OTHER_TRACKS = "other tracks"
-    TRACK_FULL = "track full"
-    TRACKS_FULL = "tracks full"
-    ZONE_EMPTY = "zone empty"
-    MONEY_LEFT = "money left"
-    TOWEL_FITS = "towel fits"

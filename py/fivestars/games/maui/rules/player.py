@@ -31,6 +31,23 @@ def _rows_of(side: int) -> tuple[int, ...]:
 ROWS: Final = (_rows_of(UMBRELLA_SIDE), _rows_of(CRAB_SIDE))
 
 
+# What a player can gain and spend, named as in the catalogue.
+BELONGINGS: Final = (
+    "sand dollars",
+    "light-blue towel token",
+    "orange towel token",
+    "white pearl",
+    "black pearl",
+    "yellow track",
+    "pink track",
+    "light-blue track",
+    "orange track",
+    "green track",
+    "penalty tokens",
+    "towels",
+)
+
+
 class OnBeach(NamedTuple):
     """A towel on a beach."""
 
@@ -64,3 +81,8 @@ class Player:
         new.shells, new.tokens, new.pearls = self.shells[:], self.tokens[:], self.pearls[:]
         new.dollars, new.penalties = self.dollars, self.penalties
         return new
+
+    def belongings(self) -> tuple[tuple[str, int], ...]:
+        """Return how much there is of each of the BELONGINGS: of a track the square, of towels those on the sand."""
+        counts = (self.dollars, *self.tokens, *self.pearls, *self.shells, self.penalties, len(self.beach) - 1)
+        return tuple(zip(BELONGINGS, counts, strict=True))

@@ -6,7 +6,9 @@ Names of components stand after a colon or a comma, so that they can stay in the
 from typing import Final
 
 from fivestars.games.maui.rules import events as e
-from fivestars.games.maui.rules.moves import NONE, Reason
+from fivestars.games.maui.rules import prompts
+from fivestars.games.maui.rules.moves import NONE
+from fivestars.games.maui.rules.objections import Reason
 from fivestars.table.game import Value
 from fivestars.table.words import N_, NP_, Words
 
@@ -34,8 +36,8 @@ POSITIONS: Final[dict[Value, str]] = {
 
 WORDS = Words(
     prompts={
-        "turn": N_("{seat}: lay a towel or take sand dollars."),
-        "spare": N_("{seat}: no towel fits that you can pay for. Take a spare towel, for no points."),
+        prompts.TURN: N_("{seat}: lay a towel or take sand dollars."),
+        prompts.SPARE: N_("{seat}: no towel fits that you can pay for. Take a spare towel, for no points."),
     },
     events={
         e.TookFree: N_("{seat} takes a free towel: {high}, {middle}, {low}."),
