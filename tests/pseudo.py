@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
+from fivestars.table.words import plain
 from fivestars.web.words.speech import LANGUAGES, Tongue
 from reading import reading, tag_of
 
@@ -34,8 +35,8 @@ class Brackets(gettext.NullTranslations):
         self.asked: set[str] = set()
 
     def gettext(self, message: str) -> str:
-        self.asked.add(message)
-        return f"⟦{message}⟧"
+        self.asked.add(plain(message))
+        return f"⟦{plain(message)}⟧"
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         self.asked.add(msgid1)

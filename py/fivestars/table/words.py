@@ -7,7 +7,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from fivestars.table.game import Event, Value
 
@@ -15,6 +15,19 @@ from fivestars.table.game import Event, Value
 def N_(text: str) -> str:  # noqa: N802  # gettext's name for a sentence to be translated later
     """Mark a text for translation."""
     return text
+
+
+ABOUT: Final = "\x04"  # between what a text is about and the text, as in every catalogue of gettext
+
+
+def C_(about: str, text: str) -> str:  # noqa: N802  # as N_
+    """Mark a text that means something else elsewhere, with what it is about here: a blue seat, a blue room."""
+    return f"{about}{ABOUT}{text}"
+
+
+def plain(text: str) -> str:
+    """Return a text without what it is about."""
+    return text.rpartition(ABOUT)[2]
 
 
 class Counted(NamedTuple):

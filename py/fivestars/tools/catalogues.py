@@ -14,7 +14,7 @@ from fivestars.tools.trouble import ROOT
 PACKAGE: Final = ROOT / "py" / "fivestars"
 COMPILED: Final = PACKAGE / "web" / "locale"
 TRANSLATED: Final = ("ru", "uk")
-_KEYWORDS: Final = {"_": None, "N_": None, "NP_": (1, 2), "count": (1, 2)}
+_KEYWORDS: Final = {"_": None, "N_": None, "NP_": (1, 2), "count": (1, 2), "C_": ((1, "c"), 2)}
 _METHODS: Final = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
 _TEMPLATES: Final = {"**.html": {"trimmed": "true", "silent": "false"}}
 # No clock in a file under version control.
@@ -30,19 +30,19 @@ def collected() -> Catalog:
     """Return every sentence of the sources."""
     catalogue = Catalog(charset="utf-8")
     found = [
-        (f"py/fivestars/{name}", message, comments)
-        for name, _, message, comments, _ in extract_from_dir(
+        (f"py/fivestars/{name}", message, comments, about)
+        for name, _, message, comments, about in extract_from_dir(
             PACKAGE, _METHODS, _TEMPLATES, keywords=_KEYWORDS, comment_tags=("i18n:",), strip_comment_tags=True
         )
         if _is_shown(name)
     ]
     page = ROOT / "index.html"
-    for _, message, comments, _ in extract_from_file(
+    for _, message, comments, about in extract_from_file(
         "jinja2.ext:babel_extract", page, keywords=_KEYWORDS, options={"silent": "false"}
     ):
-        found.append((page.name, message, comments))
-    for place, message, comments in found:
-        catalogue.add(message, locations=[(place, 0)], auto_comments=comments)
+        found.append((page.name, message, comments, about))
+    for place, message, comments, about in found:
+        catalogue.add(message, locations=[(place, 0)], auto_comments=comments, context=about)
     return catalogue
 
 

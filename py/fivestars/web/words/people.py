@@ -4,11 +4,20 @@ from collections.abc import Sequence
 
 from fivestars.players.levels import LEVELS
 from fivestars.table.match import Match, Person
-from fivestars.table.words import N_, Words
+from fivestars.table.words import C_, N_, Words
 from fivestars.web.words.speech import Seated, Speech, Tongue
 
 LEVEL_NAMES = (N_("Person"), *(level.name for level in LEVELS.values()))
-COLOUR_NAMES = (N_("red"), N_("blue"), N_("yellow"), N_("green"), N_("violet"), N_("orange"), N_("teal"), N_("grey"))
+COLOUR_NAMES = (
+    C_("colour of a seat", "red"),
+    C_("colour of a seat", "blue"),
+    C_("colour of a seat", "yellow"),
+    C_("colour of a seat", "green"),
+    C_("colour of a seat", "violet"),
+    C_("colour of a seat", "orange"),
+    C_("colour of a seat", "teal"),
+    C_("colour of a seat", "grey"),
+)
 
 
 def names_of(words: Tongue, people: Sequence[Person]) -> list[str]:

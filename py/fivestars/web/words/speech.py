@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from fivestars.table.game import Event, Objection, Refusal, Value, fields
 from fivestars.table.notation import Fault, Unreadable
-from fivestars.table.words import N_, Counted, Sentence, Words
+from fivestars.table.words import ABOUT, N_, Counted, Sentence, Words, plain
 
 SHAPES = "●■▲◆★✚⬟⬢"  # one for each colour of a seat, as in the style sheet
 LANGUAGES: Mapping[str, str] = {"en": "English", "ru": "Русский", "uk": "Українська"}
@@ -49,6 +49,8 @@ class Tongue:
     def __call__(self, text: str, **facts: Value) -> str:
         """Return a text translated, with its facts."""
         translated = self.translations.gettext(text)
+        if ABOUT in translated:  # there is no translation
+            translated = plain(translated)
         return translated.format(**facts) if facts else translated
 
     def count(self, one: str, many: str, number: int, **facts: Value) -> str:

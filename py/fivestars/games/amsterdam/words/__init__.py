@@ -11,7 +11,7 @@ from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.moves import Reason
 from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN, WALK
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Words
+from fivestars.table.words import C_, N_, NP_, Words
 
 _COLUMNS: Final = "ABCDE"
 
@@ -163,7 +163,7 @@ WORDS = Words(
         ),
     },
     options={
-        "mode": (N_("Rules"), N_("How the boat and the walkers move.")),
+        "mode": (C_("option", "Rules"), N_("How the boat and the walkers move.")),
         "base": (N_("Family game"), N_("Two dice say how far the boat, the Mayor and the Night Watch go.")),
         "tactical": (
             N_("Tactical game"),

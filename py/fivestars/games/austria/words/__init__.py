@@ -9,7 +9,7 @@ from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import Reason
 from fivestars.games.austria.words.cards import GUESTS, POLITICS, STAFF, TILES
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Words
+from fivestars.table.words import C_, N_, NP_, Words
 
 _DISHES: Final[dict[Value, str]] = {
     "strudel": N_("strudel"),
@@ -28,10 +28,10 @@ _ACTIONS: Final[dict[Value, str]] = {
 }
 
 _COLOURS: Final[dict[Value, str]] = {
-    "blue": N_("blue"),
-    "red": N_("red"),
-    "yellow": N_("yellow"),
-    "green": N_("green"),
+    "blue": C_("colour of rooms", "blue"),
+    "red": C_("colour of rooms", "red"),
+    "yellow": C_("colour of rooms", "yellow"),
+    "green": C_("colour of rooms", "green"),
 }
 
 _REWARDS: Final[dict[Value, str]] = {
@@ -405,7 +405,7 @@ WORDS = Words(
         "hotels": (N_("Hotels"), N_("Which side of the hotel boards is used.")),
         "night": (N_("Night"), N_("The same hotel for everybody.")),
         "day": (N_("Day"), N_("A different hotel for each player, a little harder.")),
-        "rules": (N_("Rules"), N_("Which edition of the rules is played.")),
+        "rules": (C_("option", "Rules"), N_("Which edition of the rules is played.")),
         "2015": (N_("First edition (2015)"), N_("Where the emperor's penalty has two halves, you choose one.")),
         "revised": (
             N_("Revised edition"),

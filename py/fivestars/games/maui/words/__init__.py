@@ -10,7 +10,7 @@ from fivestars.games.maui.rules import prompts
 from fivestars.games.maui.rules.moves import NONE
 from fivestars.games.maui.rules.objections import Reason
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Words
+from fivestars.table.words import C_, N_, NP_, Words
 
 PATTERNS: Final[dict[Value, str]] = {
     0: N_("yellow suns"),
@@ -141,7 +141,7 @@ WORDS = Words(
         "later turn": N_("{winner} has won: equal points, towels and sand dollars, but later in the order of turns."),
     },
     options={
-        "mode": (N_("Game"), N_("What lies on the beaches.")),
+        "mode": (C_("option", "Game"), N_("What lies on the beaches.")),
         "base": (N_("Umbrellas"), N_("The base game: cover umbrellas for pearls and steps.")),
         "crabs": (N_("Sand crabs"), N_("No pearls, and crabs that are better left alone.")),
         "combined": (N_("Umbrellas, then crabs"), N_("Both beaches one after the other, on longer tracks.")),
