@@ -25,6 +25,7 @@ class PileLaid(NamedTuple):
     """Told in the deal alone."""
 
     number: int
+    rails: int = 1
 
 
 class Dealt(Keys):
@@ -48,7 +49,7 @@ WORDS: Final = Words(
         PileLaid: "The pile has {number} keys.",
         Hung: "{seat} hangs key {key}.",
         Drew: "{seat} draws key {key}.",
-        Rested: "{seat} rests.",
+        Rested: "Nobody hangs a key.",
     },
     objections={Reason.TOO_LOW: "Key {key} is not higher than key {top}."},
     parts={"keys": "Keys"},
@@ -78,10 +79,10 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 TOLD: Final = """
-  The pile has 4 keys.
-Ana scores 0: keys 0
+  The pile has 4 keys. (rails=1)
+Ana scores 0: nothing
 Ana has keys in the hand 2
-Ben scores 0: keys 0
+Ben scores 0: nothing
 Ben has keys in the hand 2
 
 1. Ana: Draw(), of 3
@@ -99,9 +100,9 @@ END: Final = """
     Ben scores 0 -> 1: keys 0 -> 1
     Ben has keys in the hand 4 -> 3
 7. Ana: Rest(), of 1
-  Ana rests.
+  Nobody hangs a key.
 8. Ben: Rest(), of 1
-  Ben rests.
+  Nobody hangs a key.
 
 Won by Ana, Ben; decided by most keys
 Ana scores 1: keys 1
@@ -166,6 +167,10 @@ def _smaller_pile(_self: Keys) -> list[Event]:
     return [PileLaid(3)]
 
 
+def _more_rails(self: Keys) -> list[Event]:
+    return [PileLaid(len(self.pile), rails=2)]
+
+
 @pytest.mark.parametrize(
     ("method", "other", "lines"),
     [
@@ -173,11 +178,12 @@ def _smaller_pile(_self: Keys) -> list[Event]:
         ("why_not", _seven_is_low, ["+5. Hang(key=7) is refused: Key 7 is not higher than key 9."]),
         ("do", _openly, ["-  [Ana] Ana draws key 7.", "-  [others] Ana draws key 0.", "+  Ana draws key 7."]),
         ("do", _told_less, ["-  [others] Ana draws key 0."]),
-        ("do", _silently, ["-  Ana hangs key 7.", "-  Ben rests."]),
+        ("do", _silently, ["-  Ana hangs key 7.", "-  Nobody hangs a key."]),
         ("standing", _doubly, ["-    Ana scores 0 -> 1: keys 0 -> 1", "+    Ana scores 0 -> 2: keys 0 -> 1"]),
         ("standing", _the_last_wins, ["+Won by Ben; decided by most keys"]),
         ("belongings", _rail_too, ["+    Ana has keys in the hand 4 -> 3, keys on the rail 0 -> 1"]),
-        ("dealt", _smaller_pile, ["-  The pile has 4 keys.", "+  The pile has 3 keys."]),
+        ("dealt", _more_rails, ["+  The pile has 4 keys. (rails=2)"]),
+        ("dealt", _smaller_pile, ["-  The pile has 4 keys. (rails=1)", "+  The pile has 3 keys. (rails=1)"]),
     ],
 )
 def test_a_changed_rule_is_shown(

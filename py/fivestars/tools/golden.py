@@ -22,7 +22,7 @@ from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Event, Happening, IllegalMove, Move, Secret, State, fields, kind
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Unreadable, from_json, to_json, written
-from fivestars.table.words import Words
+from fivestars.table.words import Counted, Words
 from fivestars.tools.trouble import ROOT, Trouble
 from fivestars.web.words.speech import Seated, Speech, tongue
 
@@ -117,7 +117,7 @@ Counts: TypeAlias = Mapping[str, int]
 
 
 class _Ledger(NamedTuple):
-    """What a seat scores, and what it has."""
+    """What a seat scores, and what it has; what it has none of is left out."""
 
     points: int
     parts: Counts
@@ -128,7 +128,7 @@ def _story(match: Match, moves: Sequence[Move]) -> Iterator[str]:
     """Play these moves, and yield line by line what happens; a move that the rules refuse is the last."""
     speech = Speech(tongue("en"), words_of(match.game.id), [Seated(name, 0) for name in _NAMES])
     ledgers = _ledgers(match.state)
-    yield from ("", *_sentences(speech, match.dealt), *_listed(ledgers), "")
+    yield from ("", *_sentences(speech, match.dealt, {}), *_listed(ledgers), "")
     for number, move in enumerate(moves, 1):
         try:
             step = match.play(move)
@@ -136,7 +136,7 @@ def _story(match: Match, moves: Sequence[Move]) -> Iterator[str]:
             yield f"{number}. {written(move)} is refused: {speech.objection(illegal.objection)}"
             return
         yield f"{number}. {_NAMES[step.seat]}: {written(move)}, of {step.legal}"
-        yield from _sentences(speech, step.happenings)
+        yield from _sentences(speech, step.happenings, {"seat": step.seat, **_facts(move)})
         before, ledgers = ledgers, _ledgers(match.state)
         yield from _changes(before, ledgers)
     standing = match.state.standing()
@@ -150,34 +150,51 @@ def words_of(game: str) -> Words:
     return words
 
 
-def _sentences(speech: Speech, happenings: Sequence[Happening]) -> Iterator[str]:
-    """Yield what happens; where not everybody may know it, who is told what."""
+def _sentences(speech: Speech, happenings: Sequence[Happening], known: Mapping[str, object]) -> Iterator[str]:
+    """Yield what happens, beyond what is known; where not everybody may know it, who is told what."""
     for happening in happenings:
         if not isinstance(happening, Secret):
-            yield f"  {_sentence(speech, happening)}"
+            yield f"  {_sentence(speech, happening, known)}"
             continue
-        yield f"  [{', '.join(_NAMES[seat] for seat in happening.seats)}] {_sentence(speech, happening.event)}"
+        knowers = ", ".join(_NAMES[seat] for seat in happening.seats)
+        yield f"  [{knowers}] {_sentence(speech, happening.event, known)}"
         if happening.instead is not None:
-            yield f"  [others] {_sentence(speech, happening.instead)}"
+            yield f"  [others] {_sentence(speech, happening.instead, known)}"
 
 
-def _sentence(speech: Speech, event: Event) -> str:
+def _sentence(speech: Speech, event: Event, known: Mapping[str, object]) -> str:
+    """Return what the log says of an event, and those of its facts that this leaves out."""
     try:
-        return str(speech.event(event).striptags())
+        said, sentence = speech.event(event).striptags(), speech.words.events[type(event)]
     except KeyError as missing:
         what = f"{kind(event)} of {type(event).__module__}"
         raise Trouble(f"{what} cannot be told: write words for it, then python3 py record.") from missing
+    text = sentence.many if isinstance(sentence, Counted) else sentence
+    unsaid = {name: fact for name, fact in _facts(event).items() if f"{{{name}}}" not in text}
+    more = ", ".join(f"{name}={fact}" for name, fact in unsaid.items() if known.get(name) != fact)
+    return f"{said} ({more})" if more else said
+
+
+def _facts(thing: Move | Event) -> dict[str, object]:
+    return dict(zip(fields(thing), thing, strict=True))
 
 
 def _ledgers(state: State) -> list[_Ledger]:
     scores = state.standing().scores
-    return [_Ledger(score.total or 0, dict(score.parts), _things(state, seat)) for seat, score in enumerate(scores)]
+    return [
+        _Ledger(score.total or 0, _counts(score.parts), _counts(_belongings(state, seat)))
+        for seat, score in enumerate(scores)
+    ]
 
 
-def _things(state: State, seat: int) -> Counts:
+def _belongings(state: State, seat: int) -> Sequence[tuple[str, int]]:
     if type(state).belongings is State.belongings:
-        return {}  # to be deleted: every game tells by now what a seat has
-    return dict(state.belongings(seat))
+        return ()  # to be deleted: every game tells by now what a seat has
+    return state.belongings(seat)
+
+
+def _counts(pairs: Sequence[tuple[str, int]]) -> Counts:
+    return {thing: count for thing, count in pairs if count}
 
 
 def _changes(before: Sequence[_Ledger], after: Sequence[_Ledger]) -> Iterator[str]:
