@@ -11,7 +11,7 @@ from fivestars.players.strategy import Strategy, strategy_of
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move
 from fivestars.table.match import Match, Person, Setup
-from fivestars.tools.golden import GOLDEN, read
+from fivestars.tools.golden import folder, read
 from sample import GAME, Draw, Hang, Keys
 from sample_strategy import STRATEGY
 
@@ -89,7 +89,7 @@ def test_a_match_of_many_decisions_takes_no_longer_than_one_of_few() -> None:
 
 def test_a_blunder_in_a_real_game_is_found_and_priced() -> None:
     """Two dollars and two penalty tokens for a towel that brings nothing, where a free one fits: four points."""
-    match = read(GOLDEN / "maui" / "points.txt")
+    match = read(folder("maui") / "points.txt")
     strategy = strategy_of("maui")
     judged = {count: judge(match, count, strategy, Dice(count), steps=STEPS) for count in decisions(match, [0])}
     dearest = max(judged, key=lambda count: weight(judged[count]))

@@ -7,13 +7,13 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
-from fivestars.tools.golden import GOLDEN, read
+from fivestars.tools.golden import files, folder, read
 from fivestars.web.match.board import open_box
 from fivestars.web.match.course import APART, DASHES, MARKS, course_html, stops_of
 from fivestars.web.words.people import names_of
 from fivestars.web.words.speech import Seated, Speech, tongue
 
-MATCH = read(GOLDEN / "samoa" / "coins.txt")
+MATCH = read(folder("samoa") / "coins.txt")
 
 
 def drawn(match: Match) -> str:
@@ -61,7 +61,7 @@ def test_no_two_lines_are_told_apart_by_colour_alone() -> None:
 
 @pytest.mark.parametrize("game", ["maui", "overbooking", "amsterdam"])
 def test_names_at_the_ends_of_lines_do_not_cover_one_another(game: str) -> None:
-    for path in sorted((GOLDEN / game).glob("*.txt")):
+    for path in files(game):
         heights = sorted(float(y) for y in re.findall(r'class="whose" x="[\d.]+" y="([\d.]+)"', drawn(read(path))))
         assert len(heights) == read(path).setup.seats
         assert all(two - one >= APART - 0.1 for one, two in pairwise(heights))

@@ -2,7 +2,7 @@
 
 from fivestars.games.samoa.rules.moves import Pass
 from fivestars.players.analysis import decisions as decisions_of
-from fivestars.tools.golden import GOLDEN, read
+from fivestars.tools.golden import folder, read
 from fivestars.web.deeds import Advise, ShowMoment
 from fivestars.web.effects import Draw
 from fivestars.web.match.review import DEAREST, consequences, review_html, summary
@@ -10,7 +10,7 @@ from fivestars.web.words.speech import tongue
 from oracle import Oracle, looked, review_of
 from sittings import done, html_of, sitting_of
 
-MATCH = read(GOLDEN / "maui" / "points.txt")
+MATCH = read(folder("maui") / "points.txt")
 THERE = sitting_of(MATCH, here=(0,))
 SPEECH = THERE.speech(tongue("en"))
 
@@ -83,7 +83,7 @@ def test_a_moment_is_shown_from_the_seat_that_decided_with_the_better_move_marke
 
 
 def test_a_better_move_that_is_made_by_a_button_is_marked_beside_the_replay() -> None:
-    match = read(GOLDEN / "samoa" / "coins.txt")
+    match = read(folder("samoa") / "coins.txt")
     after = match.moves.index(Pass())
     there = sitting_of(match, viewer=match.steps[after].seat).look_at(after).show_hint(Pass(), "")
     assert '<span class="button" data-hinted>Build nothing</span>' in html_of(there)

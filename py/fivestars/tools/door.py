@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from fivestars.games import NAMES
 from fivestars.tools import setup
 from fivestars.tools.trouble import Trouble
 
@@ -56,7 +57,7 @@ def _do(asked: argparse.Namespace, more: list[str]) -> int:
         case "record":
             from fivestars.tools.record import record
 
-            record()
+            record(asked.games)
         case "bench":
             from fivestars.tools.bench import main as bench
 
@@ -79,10 +80,19 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--browsers", action="store_true", help="a journey through Chromium, Firefox and WebKitGTK, too")
     build = commands.add_parser("build", help="make the static site in dist/", allow_abbrev=False)
     build.add_argument("--check", action="store_true", help="prove that it asks nothing of any other host")
-    commands.add_parser("record", help="write golden matches, pictures and catalogues anew", allow_abbrev=False)
+    record = commands.add_parser(
+        "record", help="write golden matches, pictures and catalogues anew", allow_abbrev=False
+    )
+    record.add_argument("games", nargs="*", type=_game, metavar="GAME", help="only the matches and pictures of these")
     commands.add_parser("arena", help="bots against bots: GAME --seats 5,3 --games N", add_help=False)
     commands.add_parser("bench", help="every number of the design as a ratio: [NAME …] [--json]", add_help=False)
     return parser
+
+
+def _game(text: str) -> str:
+    if text not in NAMES:
+        raise argparse.ArgumentTypeError(f"there is no game {text}; there are {', '.join(NAMES)}")
+    return text
 
 
 def _port(text: str) -> int:

@@ -1,6 +1,6 @@
 """Pictures of the boards, taken from the real page: for the guides and the README."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -229,14 +229,17 @@ SHOTS: Final = (
 )
 
 
-def take() -> list[Path]:
-    """Take every picture anew; return where they are."""
+def take(games: Collection[str]) -> list[Path]:
+    """Take every picture of these games anew; return where they are."""
+    shots = [shot for shot in SHOTS if shot.game in games]
+    if not shots:
+        return []
     serving = server(build())
     Thread(target=serving.serve_forever, daemon=True).start()
     chromium = found_browser()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-        taken = [_taken(browser.new_page, shot, serving.server_address[1]) for shot in SHOTS]
+        taken = [_taken(browser.new_page, shot, serving.server_address[1]) for shot in shots]
         browser.close()
     serving.shutdown()
     return taken

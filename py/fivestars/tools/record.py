@@ -1,14 +1,18 @@
 """Recording: what follows from the sources and is kept beside them is made anew; the diff shows what changed."""
 
+from collections.abc import Sequence
+
 from fivestars.games import SHELF
 from fivestars.tools import catalogues, golden, pictures, storefront
 
 
-def record() -> None:
-    """Collect the sentences, play the golden matches, and take the pictures anew."""
-    catalogues.update()
-    catalogues.compile_all()
-    for game in SHELF:
+def record(games: Sequence[str] = ()) -> None:
+    """Play the golden matches and take the pictures of these games anew; of none: of all, and what games share."""
+    if not games:
+        catalogues.update()
+        catalogues.compile_all()
+    for game in games or SHELF:
         golden.record(game)
-    for path in (*pictures.take(), *storefront.take()):
+    taken = pictures.take(games or SHELF)
+    for path in taken if games else [*taken, *storefront.take()]:
         print(path)
