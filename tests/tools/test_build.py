@@ -5,6 +5,7 @@ import hashlib
 import io
 import re
 import tarfile
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ from fivestars.tools import build as building
 from fivestars.tools import runtime
 from fivestars.tools.serve import HASHED
 from fivestars.tools.trouble import ROOT
+from fivestars.web.screens.guide import made
+from fivestars.web.words.speech import LANGUAGES
+from tongues import spoken
 
 WEIGHS = 50_000  # bytes
 
@@ -65,11 +69,22 @@ def _app(dist: Path) -> list[str]:
 
 def test_the_app_is_compiled_and_holds_only_what_the_page_needs(dist: Path) -> None:
     names = _app(dist)
-    assert not [name for name in names if name.endswith((".py", ".html"))]
-    assert not [name for name in names if "fivestars/tools" in name]
+    assert not [name for name in names if name.endswith((".py", ".md", "/rulings.toml"))]
+    assert not [name for name in names if name.endswith(".html") and "/guide/" not in name]
+    assert not [name for name in names if "fivestars/tools" in name or "markdown" in name or "screens/guide" in name]
     assert any(name.endswith("fivestars/web/page.pyc") for name in names)
     assert any(name.endswith("fivestars/games/amsterdam/components.toml") for name in names)
     assert any("fivestars/web/drawn/tmpl_" in name for name in names)
+
+
+def test_the_app_holds_every_guide_ready_to_be_shown(dist: Path) -> None:
+    (path,) = dist.glob("assets/app.*.tgz")
+    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(path.read_bytes()))) as archive:
+        for game, language in product(SHELF, LANGUAGES):
+            (name,) = (name for name in archive.getnames() if name.endswith(f"games/{game}/guide/{language}.html"))
+            file = archive.extractfile(name)
+            assert file
+            assert file.read().decode() == made(spoken(language), game)
 
 
 def test_no_path_of_this_machine_is_in_the_app(dist: Path) -> None:

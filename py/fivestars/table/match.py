@@ -1,7 +1,7 @@
 """A match: its set-up, who sits where, and its moves. Everything else, the state too, follows from these."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Annotated, Final, NamedTuple
 from zlib import crc32
 
 from fivestars.table.dice import Dice
@@ -17,6 +17,9 @@ from fivestars.table.game import (
     kind,
     place,
 )
+
+LEVELS: Final = 6  # 0 is a person
+COLOURS: Final = 8
 
 
 class Setup(NamedTuple):
@@ -39,8 +42,8 @@ class Person(NamedTuple):
     """Who sits at a seat: a person (level 0), or a bot of level 1 to 5."""
 
     name: str = ""
-    colour: int = 0
-    level: int = 0
+    colour: Annotated[int, range(COLOURS)] = 0
+    level: Annotated[int, range(LEVELS)] = 0
 
 
 class Step(NamedTuple):

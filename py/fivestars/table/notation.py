@@ -8,26 +8,24 @@ import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final, TypedDict
 from zlib import crc32
 
 from fivestars.table.dice import SEEDS
 from fivestars.table.game import AnyGame, IllegalMove, Move, Value, fields, kind
-from fivestars.table.match import Match, Person, Setup
-from fivestars.table.sheets import parsed
+from fivestars.table.match import COLOURS, LEVELS, Match, Person, Setup
+from fivestars.table.sheets import Misshapen, decoded, fits, parsed
 
 FORMAT: Final = 2
 _LAID_OUT: Final = 1  # the format whose mark told the layout of a state: it is read without it
-LEVELS: Final = 6  # 0 is a person
-COLOURS: Final = 8
 MOST_MOVES: Final = 4096
 MOST_NAME_BYTES: Final = 64
 _GAMES: Final = 16
 _EDITIONS: Final = 64
 _SEATS: Final = 8
 _MARKS: Final = 2**16
-_PLAIN: Final = frozenset((int, str))  # a bool is no field of a move
 
 Shelf = Mapping[str, AnyGame]  # in an order that never changes: a link holds a game's place on the shelf
 
@@ -59,6 +57,19 @@ class Unreadable(ValueError):
 
 
 # --- JSON
+
+
+class _Sheet(TypedDict):
+    """What is agreed in a file, in the order in which it is looked at."""
+
+    edition: int
+    seats: int
+    seed: int
+    first: int
+    mark: int
+    options: list[object]
+    people: list[object]
+    moves: list[object]
 
 
 def to_json(match: Match) -> str:
@@ -104,36 +115,34 @@ def from_json(text: str, shelf: Shelf) -> Match:
     return match
 
 
-def _match_on(sheet: object, shelf: Shelf) -> Match:
-    if not isinstance(sheet, dict):
+def _match_on(thing: object, shelf: Shelf) -> Match:
+    if not isinstance(thing, dict):
         raise Unreadable(Fault.NOT_A_MATCH)
-    _check_format(sheet.get("five-stars"))
-    name = sheet.get("game")
+    _check_format(thing.get("five-stars"))
+    name = thing.get("game")
     if not isinstance(name, str) or name not in shelf:
         raise Unreadable(Fault.UNKNOWN_GAME, name=str(name)[:40])
-    game = shelf[name]
-    whole = {key: _whole(sheet.get(key)) for key in ("edition", "seats", "seed", "first", "mark")}
-    options, people, moves = (_list(sheet.get(key)) for key in ("options", "people", "moves"))
+    game, sheet = shelf[name], _sheet_of(thing)
     setup = Setup(
         name,
-        whole["edition"],
-        whole["seats"],
-        tuple(map(str, options)),
-        whole["seed"],
-        whole["first"],
-        sheet.get("free_undo") is True,
+        sheet["edition"],
+        sheet["seats"],
+        tuple(map(str, sheet["options"])),
+        sheet["seed"],
+        sheet["first"],
+        thing.get("free_undo") is True,
     )
     _check_setup(game, setup)
-    match = Match(game, setup, _people_from_json(people, setup.seats))
+    match = Match(game, setup, _people_from_json(sheet["people"], setup.seats))
     kinds = {cls.__name__: cls for cls in match.state.moves}
-    for count, row in enumerate(moves):
+    for count, row in enumerate(sheet["moves"]):
         if count >= MOST_MOVES:
             raise Unreadable(Fault.NOT_A_MATCH)
         try:
             match.play(_move_from_json(row, kinds, count))
         except IllegalMove:
             raise Unreadable(Fault.BAD_MOVE, number=count + 1) from None
-    _check_mark(match, sheet["five-stars"], whole["mark"])
+    _check_mark(match, thing["five-stars"], sheet["mark"])
     return match
 
 
@@ -146,39 +155,30 @@ def _check_of(text: str) -> int:
     return crc32(text.encode(errors="surrogatepass"))
 
 
+def _sheet_of(thing: object) -> _Sheet:
+    try:
+        return decoded(_Sheet, thing)
+    except Misshapen as wrong:
+        is_setup = wrong.place not in ("options", "people", "moves")
+        raise Unreadable(Fault.BAD_SETUP if is_setup else Fault.NOT_A_MATCH) from None
+
+
 def _people_from_json(rows: list[object], seats: int) -> list[Person]:
-    people: list[Person] = []
-    for row in rows:
-        match row:
-            case [str(name), int(colour), int(level)] if 0 <= colour < COLOURS and 0 <= level < LEVELS:
-                people.append(Person(_short(name), colour, level))
-            case _:
-                raise Unreadable(Fault.BAD_SETUP)
+    try:
+        people = decoded(list[Person], rows)
+    except Misshapen:
+        raise Unreadable(Fault.BAD_SETUP) from None
     if len(people) != seats:
         raise Unreadable(Fault.BAD_SETUP)
-    return people
+    return [person._replace(name=_short(person.name)) for person in people]
 
 
 def _move_from_json(row: object, kinds: Mapping[str, type[Move]], count: int) -> Move:
     match row:
         case [str(name), *values] if name in kinds:
-            cls = kinds[name]
-            if _PLAIN.issuperset(map(type, values)) and len(values) == len(getattr(cls, "_fields", ())):
-                made: Callable[..., Move] = cls
-                return made(*values)
+            with suppress(Misshapen):
+                return decoded(kinds[name], values)
     raise Unreadable(Fault.BAD_MOVE, number=count + 1)
-
-
-def _whole(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise Unreadable(Fault.BAD_SETUP)
-    return value
-
-
-def _list(value: object) -> list[object]:
-    if not isinstance(value, list):
-        raise Unreadable(Fault.NOT_A_MATCH)
-    return value
 
 
 # --- links
@@ -302,7 +302,7 @@ def _short(name: str) -> str:
 
 
 def _check_format(number: object) -> None:
-    if number not in (_LAID_OUT, FORMAT):
+    if not fits(Annotated[int, (_LAID_OUT, FORMAT)], number):
         raise Unreadable(Fault.NEWER_FORMAT)
 
 

@@ -1,12 +1,28 @@
-"""JSON from outside: what a link, a file or a storage holds, before anything of it is believed."""
+"""JSON from outside: what a link, a file or a storage holds, before anything of it is believed.
+
+A thing of JSON has the shape of a type, or else a `Misshapen` names the place. Nothing is converted: True is no 1.
+A type is `object`, `str`, `int` or `bool`; a list or a tuple of one type, however long; a NamedTuple, of a list of its
+fields; a TypedDict, of an object that has them all; or any of these, `Annotated` with what its value must be in.
+"""
 
 import json
 import re
-from typing import Final
+from functools import cache
+from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_type_hints, is_typeddict
+
+T = TypeVar("T")
 
 DEEPEST: Final = 100  # no sheet of ours is deeper than five; a thousand times as deep ends Python in the browser
 _STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)  # closed or not: so nothing is read twice
 _BRACKET: Final = re.compile(r"[\[\]{}]")
+
+
+class Misshapen(ValueError):
+    """A thing from outside is not what it should be; `place` says where: `[1].level`."""
+
+    def __init__(self, place: str, wanted: object) -> None:
+        self.place = place.removeprefix(".")
+        super().__init__(f"{self.place or 'all of it'}: this is no {getattr(wanted, '__name__', wanted)}")
 
 
 def parsed(text: str) -> object:
@@ -15,6 +31,58 @@ def parsed(text: str) -> object:
         raise ValueError("too deep")
     thing: object = json.loads(text)
     return thing
+
+
+def decoded(kind: type[T], thing: object) -> T:
+    """Return a thing of JSON as a value of a type; raise Misshapen where it is none."""
+    value: T = _decoded(kind, thing, "")
+    return value
+
+
+def fits(kind: Any, thing: object) -> bool:
+    """Tell whether a thing of JSON has the shape of a type."""
+    try:
+        _decoded(kind, thing, "")
+    except Misshapen:
+        return False
+    return True
+
+
+def _decoded(kind: Any, thing: object, place: str) -> Any:
+    origin = get_origin(kind)
+    if kind is object:
+        return thing
+    if origin is Annotated:
+        plain, within = get_args(kind)
+        if (value := _decoded(plain, thing, place)) in within:
+            return value
+    elif origin in (list, tuple) and isinstance(thing, list):
+        inner = get_args(kind)[0]
+        return origin(_decoded(inner, part, f"{place}[{at}]") for at, part in enumerate(thing))
+    elif is_typeddict(kind) and isinstance(thing, dict):
+        return _named(kind, thing, place)
+    elif isinstance(kind, type) and issubclass(kind, tuple) and isinstance(thing, list):
+        return _row(kind, thing, place)
+    elif type(thing) is kind:
+        return thing
+    raise Misshapen(place, kind)
+
+
+def _row(kind: Any, thing: list[object], place: str) -> Any:
+    parts = _parts(kind)
+    if len(thing) != len(parts):
+        raise Misshapen(place, kind)
+    values = zip(parts.items(), thing, strict=True)
+    return kind(*(_decoded(part, value, f"{place}.{name}") for (name, part), value in values))
+
+
+def _named(kind: Any, thing: dict[str, object], place: str) -> Any:
+    return {name: _decoded(part, thing.get(name), f"{place}.{name}") for name, part in _parts(kind).items()}
+
+
+@cache
+def _parts(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
 
 
 def _is_deep(text: str) -> bool:

@@ -1,6 +1,6 @@
 """The Python side of the site: the standard library and the app, as modules that Pyodide's Python has compiled.
 
-The app is the package without its tools, what it imports of Jinja2, its templates as modules, and its catalogues.
+The app is the package without its tools, what it imports of Jinja2, its templates as modules, catalogues and guides.
 """
 
 import gzip
@@ -17,8 +17,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from fivestars.games import SHELF
 from fivestars.tools.setup import ASSETS, MODULES, node
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
+from fivestars.web.screens.guide import made
+from fivestars.web.words.speech import LANGUAGES, tongue
 
 PACKAGE: Final = ROOT / "py" / "fivestars"
 PYODIDE: Final = MODULES / "pyodide"
@@ -43,8 +46,11 @@ NO_SEGNO: Final = frozenset("cli helpers".split())
 IDLE_SEGNO: Final = frozenset("writers".split())
 IDLE: Final = "def __getattr__(name: str) -> None:\n    return None\n"
 
-# Of the package: what is run elsewhere, and what the page asks the site for by itself.
-NOT_PYTHON: Final = ("tools", "__pycache__", "*.svg", "*.css", "*.png")
+# Of the package: what is run elsewhere, what the page asks the site for by itself, and of what the rest is made.
+LEFT_OUT: Final = (
+    *("tools", "__pycache__", "*.svg", "*.css", "*.png"),
+    *("*.html", "*.md", "rulings.toml", "guide.py"),
+)
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
 MADE_AT: Final = (2020, 1, 1, 0, 0, 0)
@@ -81,7 +87,7 @@ def app(names: Mapping[str, str]) -> bytes:
         _gather(source, names)
         _compile(source, target)
         for path in _files(source):
-            if path.suffix not in {".py", ".html"}:
+            if path.suffix != ".py":
                 place = target / path.relative_to(source)
                 place.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, place)
@@ -92,7 +98,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     """Lay out the sources of the app as the page will find them."""
     python = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"].rpartition(".")[0]
     packages = source / f"lib/python{python}/site-packages"
-    shutil.copytree(PACKAGE, packages / "fivestars", ignore=shutil.ignore_patterns(*NOT_PYTHON))
+    shutil.copytree(PACKAGE, packages / "fivestars", ignore=shutil.ignore_patterns(*LEFT_OUT))
     _copy_modules("jinja2", packages, NO_JINJA, IDLE_JINJA)
     _copy_modules("markupsafe", packages)
     _copy_modules("segno", packages, NO_SEGNO, IDLE_SEGNO)
@@ -100,6 +106,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     _compile_templates(web / "drawn")
     for path in (web / "draw.py", *(web / "drawn").glob("*.py")):
         path.write_text(renamed(path.read_text("utf-8"), names), encoding="utf-8")
+    _write_guides(packages / "fivestars/games")
     _write_pyscript(source / "home/pyodide")
 
 
@@ -129,6 +136,15 @@ def _compile_templates(target: Path) -> None:
     from fivestars.web.draw import environment
 
     environment().compile_templates(target, extensions=["html"], zip=None, ignore_errors=False)
+
+
+def _write_guides(games: Path) -> None:
+    """Write the guide of every game in every language, ready to be shown."""
+    for game in SHELF:
+        for language in LANGUAGES:
+            path = games / game / "guide" / f"{language}.html"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(made(tongue(language), game), encoding="utf-8")
 
 
 def _write_pyscript(home: Path) -> None:

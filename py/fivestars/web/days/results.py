@@ -3,11 +3,11 @@
 import json
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from fivestars.table.dice import SEEDS
 from fivestars.table.match import Match
-from fivestars.table.sheets import parsed
+from fivestars.table.sheets import decoded, parsed
 from fivestars.table.words import N_
 from fivestars.web.days.deal import day_of
 from fivestars.web.store.saves import PREFIX, Saves, Things
@@ -95,10 +95,10 @@ def _written(kept: Sequence[Result]) -> str:
 def _read(text: str | None) -> list[Result]:
     """Return the results that a text holds; what is damaged is left out."""
     try:
-        rows = parsed(text or "[]")
+        rows = decoded(list[object], parsed(text or "[]"))
     except ValueError:
         return []
-    kept = [_row_read(row) for row in rows] if isinstance(rows, list) else []
+    kept = map(_row_read, rows)
     by_day = {result.day: result for result in kept if result}
     return sorted(by_day.values(), reverse=True)[:MOST]
 
@@ -112,14 +112,21 @@ def _is_whole(text: str | None) -> bool:
     return bool(rows == json.loads(_written(_read(text))))
 
 
+class _Row(NamedTuple):
+    """A result as it is kept."""
+
+    day: str
+    score: Annotated[int, range(1 - SEEDS, SEEDS)]
+    lead: Annotated[int, range(1 - SEEDS, SEEDS)]
+    won: Annotated[int, range(2)]
+
+
 def _row_read(row: object) -> Result | None:
-    match row:
-        case [str(iso), int(score), int(lead), 0 | 1 as won] if max(abs(score), abs(lead)) < SEEDS:
-            try:
-                return Result(date.fromisoformat(iso), score, lead, bool(won))
-            except ValueError:
-                return None
-    return None
+    try:
+        day, score, lead, won = decoded(_Row, row)
+        return Result(date.fromisoformat(day), score, lead, bool(won))
+    except ValueError:
+        return None
 
 
 class Record(NamedTuple):

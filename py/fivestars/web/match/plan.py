@@ -1,15 +1,14 @@
 """Set-up: who sits where, which mode, who starts. The usual match is one tap away."""
 
 import json
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
-from fivestars.players.levels import LEVELS
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import AnyGame
-from fivestars.table.match import Match, Person, Setup
-from fivestars.table.notation import COLOURS, trimmed_name
-from fivestars.table.sheets import parsed
+from fivestars.table.match import COLOURS, Match, Person, Setup
+from fivestars.table.notation import trimmed_name
+from fivestars.table.sheets import decoded, parsed
 
 BY_LOT = -1
 
@@ -50,18 +49,12 @@ def from_text(game: AnyGame, text: str | None) -> Plan:
     """Return the plan that `text` holds, or the usual one where it holds none that the game has."""
     usual = usual_plan(game)
     try:
-        kept: Any = parsed(text or "")
-        people, options, first, free_undo, *more = kept
-        plan = Plan(
-            tuple(Person(trimmed_name(str(name)), int(colour), int(level)) for name, colour, level in people),
-            tuple(map(str, options)),
-            int(first),
-            free_undo=bool(free_undo),
-            by_link=more == [True],
-        )
-    except (ValueError, TypeError, OverflowError):
+        row = decoded(list[object], parsed(text or ""))
+        plan = decoded(Plan, [*row[:3], "", *row[3:], False][:6])  # an older one does not say whether it is by link
+    except ValueError:
         return usual
-    return plan if _fits(game, plan) else usual
+    people = tuple(person._replace(name=trimmed_name(person.name)) for person in plan.people)
+    return plan._replace(people=people) if _fits(game, plan) else usual
 
 
 def _fits(game: AnyGame, plan: Plan) -> bool:
@@ -69,7 +62,6 @@ def _fits(game: AnyGame, plan: Plan) -> bool:
         len(plan.people) in game.seats
         and BY_LOT <= plan.first < len(plan.people)
         and game.offers(plan.options)
-        and all(0 <= person.level <= len(LEVELS) and 0 <= person.colour < COLOURS for person in plan.people)
         and len({person.colour for person in plan.people}) == len(plan.people)
     )
 

@@ -8,14 +8,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 from zlib import crc32
 
 from fivestars.table.dice import SEEDS
 from fivestars.table.game import AnyGame
 from fivestars.table.match import Match
 from fivestars.table.notation import Shelf, Unreadable, from_json, to_json
-from fivestars.table.sheets import parsed
+from fivestars.table.sheets import decoded, fits, parsed
 from fivestars.table.words import N_
 from fivestars.web.store.settings import Settings
 from fivestars.web.store.settings import from_json as settings_from_json
@@ -63,7 +63,7 @@ class Slot(NamedTuple):
 
     id: str
     name: str
-    at: int  # milliseconds since 1970
+    at: Annotated[int, range(_END_OF_TIME)]  # milliseconds since 1970
     writer: str  # which tab wrote it last
     text: str
     game: str = ""
@@ -259,20 +259,15 @@ def is_ours(key: str) -> bool:
 def read_slot(id_: str, text: str) -> Slot:
     """Return the slot that a record holds; a damaged one keeps its text, and has no game."""
     try:
-        match parsed(text):
-            case [str(its), str(name), int(at), str(by), str(whole), str(game), int(round_), int(seats), over, *rest]:
-                if its == id_ and 0 <= at < _END_OF_TIME:
-                    return Slot(id_, name, at, by, whole, game, round_, seats, bool(over), _seats_here(rest))
+        row = decoded(list[object], parsed(text))
+        last = len(Slot._fields) - 1
+        here = row[last] if len(row) == last + 1 and fits(list[int], row[last]) else []  # an older record lacks it
+        slot = decoded(Slot, [*row[:last], here])
+        if slot.id == id_:
+            return slot
     except ValueError:
         pass
     return Slot(id_, "", 0, "", text)
-
-
-def _seats_here(more: list[object]) -> tuple[int, ...]:
-    match more:
-        case [list(seats)]:
-            return tuple(seat for seat in seats if isinstance(seat, int))
-    return ()
 
 
 def slot_of(match: Match, slot: Slot) -> Slot:

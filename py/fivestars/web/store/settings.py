@@ -3,9 +3,9 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Annotated, NamedTuple, get_type_hints
 
-from fivestars.table.sheets import parsed
+from fivestars.table.sheets import fits, parsed
 from fivestars.web.words.speech import LANGUAGES
 
 THEMES = ("system", "light", "dark")
@@ -18,11 +18,11 @@ LOOKS: Mapping[str, int] = {**PAUSES, "none": 150}  # between two moves of a rep
 class Settings(NamedTuple):
     """The choices, each with its usual value. An empty language is the browser's."""
 
-    language: str = ""
-    theme: str = "system"
+    language: Annotated[str, ("", *LANGUAGES)] = ""
+    theme: Annotated[str, THEMES] = "system"
     sounds: bool = False
-    speed: str = "calm"
-    colours: str = "usual"
+    speed: Annotated[str, SPEEDS] = "calm"
+    colours: Annotated[str, COLOURS] = "usual"
 
 
 def to_json(settings: Settings) -> str:
@@ -39,14 +39,8 @@ def from_json(text: str | None) -> Settings:
         sheet = {}
     if not isinstance(sheet, dict):
         sheet = {}
-    allowed: dict[str, tuple[object, ...]] = {
-        "language": tuple(LANGUAGES),
-        "theme": THEMES,
-        "sounds": (False, True),
-        "speed": tuple(SPEEDS),
-        "colours": COLOURS,
-    }
-    return Settings()._replace(**{key: sheet[key] for key, values in allowed.items() if sheet.get(key) in values})
+    kinds = get_type_hints(Settings, include_extras=True)
+    return Settings(**{name: sheet[name] for name, kind in kinds.items() if fits(kind, sheet.get(name))})
 
 
 def changed(settings: Settings, name: str, value: str) -> Settings:
