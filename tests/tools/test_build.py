@@ -66,7 +66,8 @@ def _app(dist: Path) -> list[str]:
 def test_the_app_is_compiled_and_holds_only_what_the_page_needs(dist: Path) -> None:
     names = _app(dist)
     assert not [name for name in names if name.endswith((".py", ".html"))]
-    assert not [name for name in names if "fivestars/tools" in name]
+    assert not [name for name in names if "fivestars/tools" in name or "pictures" in name]
+    assert any(name.endswith("fivestars/web/posters.json") for name in names)
     assert any(name.endswith("fivestars/web/page.pyc") for name in names)
     assert any(name.endswith("fivestars/games/amsterdam/components.toml") for name in names)
     assert any("fivestars/web/drawn/tmpl_" in name for name in names)

@@ -44,7 +44,7 @@ IDLE_SEGNO: Final = frozenset("writers".split())
 IDLE: Final = "def __getattr__(name: str) -> None:\n    return None\n"
 
 # Of the package: what is run elsewhere, and what the page asks the site for by itself.
-NOT_PYTHON: Final = ("tools", "__pycache__", "*.svg", "*.css", "*.png")
+NOT_PYTHON: Final = ("tools", "__pycache__", "pictures.py", "*.svg", "*.css", "*.png")
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
 MADE_AT: Final = (2020, 1, 1, 0, 0, 0)
@@ -100,6 +100,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     _compile_templates(web / "drawn")
     for path in (web / "draw.py", *(web / "drawn").glob("*.py")):
         path.write_text(renamed(path.read_text("utf-8"), names), encoding="utf-8")
+    _write_posters(web / "posters.json")
     _write_pyscript(source / "home/pyodide")
 
 
@@ -129,6 +130,13 @@ def _compile_templates(target: Path) -> None:
     from fivestars.web.draw import environment
 
     environment().compile_templates(target, extensions=["html"], zip=None, ignore_errors=False)
+
+
+def _write_posters(path: Path) -> None:
+    """Write what the posters say, so that the lobby need not open every box to read it."""
+    from fivestars.web.words.posters import opened
+
+    path.write_text(json.dumps(opened(), ensure_ascii=False), encoding="utf-8")
 
 
 def _write_pyscript(home: Path) -> None:

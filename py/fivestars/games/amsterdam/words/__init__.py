@@ -10,7 +10,7 @@ from fivestars.games.amsterdam.box.city import CROSSINGS, CROSSINGS_WIDE, FOUNTA
 from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.moves import Reason
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Words
+from fivestars.table.words import N_, NP_, Poster, Words
 
 _COLUMNS: Final = "ABCDE"
 
@@ -207,4 +207,10 @@ WORDS = Words(
         "die": N_("White: the steps of the Mayor. Black: those of the Night Watch. The sum: how far the boat sails."),
         "goal": N_("Whoever has this many tourists at the hotels wins at once, in anybody's turn."),
     },
+)
+
+POSTER = Poster(
+    N_("Hotels of Amsterdam"),
+    N_("The Mayor wants day, the Night Watch wants night, and the tourists follow."),
+    minutes=45,
 )

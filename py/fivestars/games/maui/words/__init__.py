@@ -8,7 +8,7 @@ from typing import Final
 from fivestars.games.maui.rules import events as e
 from fivestars.games.maui.rules.moves import NONE, Reason
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Words
+from fivestars.table.words import N_, NP_, Poster, Words
 
 PATTERNS: Final[dict[Value, str]] = {
     0: N_("yellow suns"),
@@ -200,3 +200,5 @@ WORDS = Words(
         "first player": N_("The round is always finished, so that everybody has had the same number of turns."),
     },
 )
+
+POSTER = Poster(N_("Maui"), N_("Lay towels on the beach, in the sun and in good company."), minutes=45)

@@ -10,7 +10,7 @@ from fivestars.games.overbooking.box.guests import BACK, CREST, DECK, NAMES, SIZ
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules import moves as m
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Words
+from fivestars.table.words import N_, NP_, Poster, Words
 
 _GUESTS: Final = {
     "bird": (
@@ -283,3 +283,5 @@ WORDS = Words(
         "marker": N_("Whoever has it places the first card of the round. It goes on clockwise after each round."),
     },
 )
+
+POSTER = Poster(N_("Overbooking"), N_("More guests than beds: bluff with the backs of your cards."), minutes=45)
