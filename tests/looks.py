@@ -18,6 +18,7 @@ class Look(NamedTuple):
     seats: int = 3
     seed: int = 1
     story: bool = False  # whether there is a story to look at
+    opens: tuple[str, str] | None = None  # what is pressed for more to be looked at, and what that is
 
 
 def over(state: State) -> bool:

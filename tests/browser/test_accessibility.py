@@ -70,7 +70,7 @@ def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, game: str, na
         story.evaluate("(button) => button.click()")
         _let_axe_look(page, f"{name}, the story", [NARROW], "#story")
         page.keyboard.press("Escape")
-    ledger = page.locator("#ledger-1")
-    if ledger.count():
-        ledger.click()
-        _let_axe_look(page, f"{name}, a ledger", [NARROW], "#album-1")
+    if look.opens:
+        button, more = look.opens
+        page.locator(button).click()
+        _let_axe_look(page, f"{name}, {more}", [NARROW], more)

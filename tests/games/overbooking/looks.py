@@ -8,7 +8,7 @@ from looks import Look, over
 
 
 def _four(until: Callable[[State], bool]) -> Look:
-    return Look(until, seats=4, seed=2, story=True)
+    return Look(until, seats=4, seed=2, story=True, opens=("#ledger-1", "#album-1"))
 
 
 LOOKS: Final = {
