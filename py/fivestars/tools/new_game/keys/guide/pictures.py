@@ -4,4 +4,4 @@ from typing import Final
 
 from fivestars.table.pictures import Shot
 
-SHOTS: Final = (Shot("board", 5, lambda state: state.round == 3, of=".desk", seats=3),)
+SHOTS: Final = (Shot("board", 62, lambda state: state.round == 4, of=".desk", seats=3, options=("long",)),)

@@ -6,6 +6,8 @@ from fivestars.tools.new_game.keys.rules.table import Table
 def pass_on(table: Table, seat: int) -> None:
     """Pass the turn on; it is over when a hand is empty, or when all have rested."""
     seats = len(table.hands)
-    table.round = 1 + (len(table.rail) + table.rests) // seats
     over = not table.hands[seat] or table.rests == seats
     table.seat = None if over else (seat + 1) % seats
+    if not over:
+        table.turns += 1
+        table.round = 1 + table.turns // seats

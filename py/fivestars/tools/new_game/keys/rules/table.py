@@ -12,7 +12,7 @@ HIDDEN: Final = 0  # a key that lies face down
 class Table(State):
     """Everything on the table, and its copy."""
 
-    __slots__ = ("dice", "edition", "hands", "pile", "prompt", "rail", "rests", "revealed", "round", "seat")
+    __slots__ = ("dice", "edition", "hands", "pile", "prompt", "rail", "rests", "revealed", "round", "seat", "turns")
     round: int
 
     def __init__(self, hands: list[list[int]], pile: list[int], first: int, dice: Dice, edition: int) -> None:
@@ -22,7 +22,7 @@ class Table(State):
         self.seat: int | None = first
         self.prompt = HANG_OR_DRAW
         self.revealed = 0
-        self.round = 1
+        self.round, self.turns = 1, 0
 
     def copy(self) -> Self:
         """Return a table that shares nothing mutable with this one. By hand: bots copy all the time."""
@@ -30,7 +30,7 @@ class Table(State):
         new.hands = [hand[:] for hand in self.hands]
         new.pile, new.rail, new.dice = self.pile[:], self.rail[:], self.dice.copy()
         new.rests, new.seat, new.prompt = self.rests, self.seat, self.prompt
-        new.revealed, new.round, new.edition = self.revealed, self.round, self.edition
+        new.revealed, new.round, new.turns, new.edition = self.revealed, self.round, self.turns, self.edition
         return new
 
     @property
