@@ -126,7 +126,7 @@ def test_a_match_is_begun_left_resumed_and_handed_on(driver: Driver, site: str, 
 
     driver.click('.bar a[href="#"]')
     driver.wait('html[data-ready="lobby"]')
-    driver.click(f'.poster.{game} a[href^="#match/"]')
+    driver.click(f'.poster-{game} a[href^="#match/"]')
     _choices(driver)
     assert _moment(driver) == moves, "the way through the lobby lost moves"
 

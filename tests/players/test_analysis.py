@@ -12,8 +12,7 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move
 from fivestars.table.match import Match, Person, Setup
 from fivestars.tools.golden import folder, read
-from sample import GAME, Draw, Hang, Keys
-from sample_strategy import STRATEGY
+from sample import GAME, STRATEGY, Draw, Hang, Keys
 
 STEPS = 2000
 

@@ -15,8 +15,7 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State, place
 from fivestars.tools.arena import RANDOM, Plan, play_game
 from laws import Table, hidden_things_do_not_matter
-from sample import GAME, Hang, Keys
-from sample_strategy import STRATEGY
+from sample import GAME, STRATEGY, Hang, Keys
 
 STEPS = 300  # of thought: enough for some playouts of the sample game
 every_level = pytest.mark.parametrize("level", LEVELS)

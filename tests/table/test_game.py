@@ -97,7 +97,7 @@ def test_play_does_what_apply_does() -> None:
 
 
 def test_facts_are_all_that_a_state_holds_as_tuples() -> None:
-    assert facts(keys()) == ((9, 0), 1, ((1, 4), (2, 5)), (3, 6), "hang or draw", (), 0, 0, 1, 0)
+    assert facts(keys()) == ((9, 0), 1, ((1, 4), (2, 5)), (3, 6), "hang or draw", (), 0, 0, 1, 0, 0)
 
 
 def test_facts_go_into_lists_and_slotted_things() -> None:

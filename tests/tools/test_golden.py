@@ -9,7 +9,6 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 import sample
-import sample_strategy
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Happening, Move, Objection, Score, Secret, Standing, because
 from fivestars.table.match import Match, Person, Setup
@@ -17,8 +16,9 @@ from fivestars.table.notation import to_json
 from fivestars.table.words import Words
 from fivestars.tools import golden
 from fivestars.tools.golden import difference, files, folder, read, record, rendered, shown, wanted
+from fivestars.tools.new_game.keys.rules.events import Rested
 from fivestars.tools.trouble import Trouble
-from sample import Draw, Drew, Hang, Hung, Keys, Reason, Rested
+from sample import Draw, Drew, DrewUnseen, Hang, Hung, Keys, Reason
 
 
 class PileLaid(NamedTuple):
@@ -38,7 +38,7 @@ class Dealt(Keys):
 
 
 def _deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Dealt:
-    keys = sample.deal(seats, choices, first, dice, edition)
+    keys = sample.GAME.deal(seats, choices, first, dice, edition)
     return Dealt(keys.hands, keys.pile, first, dice, edition)
 
 
@@ -49,6 +49,7 @@ WORDS: Final = Words(
         PileLaid: "The pile has {number} keys.",
         Hung: "{seat} hangs key {key}.",
         Drew: "{seat} draws key {key}.",
+        DrewUnseen: "{seat} draws a key.",
         Rested: "Nobody hangs a key.",
     },
     objections={Reason.TOO_LOW: "Key {key} is not higher than key {top}."},
@@ -71,7 +72,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(golden, "TESTS", tmp_path)
     monkeypatch.setattr(golden, "SHELF", {"keys": GAME})
     monkeypatch.setattr(golden, "words_of", lambda _game: WORDS)
-    monkeypatch.setattr(golden, "strategy_of", lambda _game: sample_strategy.STRATEGY)
+    monkeypatch.setattr(golden, "strategy_of", lambda _game: sample.STRATEGY)
     folder("keys").mkdir(parents=True)
     path = folder("keys") / "kept.txt"
     path.write_text(rendered(_match(2)), "utf-8")
@@ -87,7 +88,7 @@ Ben has keys in the hand 2
 
 1. Ana: Draw(), of 3
   [Ana] Ana draws key 7.
-  [others] Ana draws key 0.
+  [others] Ana draws a key.
     Ana has keys in the hand 2 -> 3
 """
 END: Final = """
@@ -130,6 +131,10 @@ def _no_first_key(self: Keys) -> list[Move]:
 
 def _seven_is_low(self: Keys, seat: int, move: Move) -> Objection | None:
     return because(Reason.TOO_LOW, key=7, top=9) if move == Hang(7) else Keys.why_not(self, seat, move)
+
+
+def _no_seven(self: Keys) -> list[Move]:
+    return [move for move in Keys.legal(self) if move != Hang(7)]
 
 
 def _openly(self: Keys, move: Move, events: list[Happening]) -> None:
@@ -176,8 +181,8 @@ def _more_rails(self: Keys) -> list[Event]:
     [
         ("legal", _no_first_key, ["-1. Ana: Draw(), of 3", "+1. Ana: Draw(), of 2"]),
         ("why_not", _seven_is_low, ["+5. Hang(key=7) is refused: Key 7 is not higher than key 9."]),
-        ("do", _openly, ["-  [Ana] Ana draws key 7.", "-  [others] Ana draws key 0.", "+  Ana draws key 7."]),
-        ("do", _told_less, ["-  [others] Ana draws key 0."]),
+        ("do", _openly, ["-  [Ana] Ana draws key 7.", "-  [others] Ana draws a key.", "+  Ana draws key 7."]),
+        ("do", _told_less, ["-  [others] Ana draws a key."]),
         ("do", _silently, ["-  Ana hangs key 7.", "-  Nobody hangs a key."]),
         ("standing", _doubly, ["-    Ana scores 0 -> 1: keys 0 -> 1", "+    Ana scores 0 -> 2: keys 0 -> 1"]),
         ("standing", _the_last_wins, ["+Won by Ben; decided by most keys"]),
@@ -190,6 +195,8 @@ def test_a_changed_rule_is_shown(
     method: str, other: Callable[..., Any], lines: list[str], kept: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Dealt, method, other)
+    if method == "why_not":
+        monkeypatch.setattr(Dealt, "legal", _no_seven)
     found = difference(kept)
     assert [line for line in lines if line not in found] == [], "\n".join(found)
 
@@ -200,6 +207,7 @@ def test_a_match_that_the_rules_play_otherwise_is_told_of_and_stays(
     monkeypatch.setattr(golden, "wanted", lambda _game: set())
     text = kept.read_text("utf-8")
     monkeypatch.setattr(Dealt, "why_not", _seven_is_low)
+    monkeypatch.setattr(Dealt, "legal", _no_seven)
     other = kept.with_name("other.txt")
     other.write_text(to_json(_match(3)), "utf-8")
     record("keys")

@@ -160,7 +160,6 @@ def test_a_guide_is_in_order(name: str, language: str) -> None:
 def test_the_pictures_of_a_guide_are_there_and_described(name: str, language: str) -> None:
     html = made(spoken(language), name)
     found = pictures(html)
-    assert found
     there = {f"{name}-{path.name}" for path in (GAMES / name / "guide").glob("*.png")}
     assert set(found) <= there, f"`python3 py record` takes the pictures: {set(found) - there}"
     assert 'alt=""' not in html

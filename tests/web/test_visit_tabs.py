@@ -93,6 +93,6 @@ def test_a_lobby_shows_what_another_tab_does() -> None:
     lobby = Visit()
     other = Visit(lobby.device).open("setup/maui").press("button[type=submit]")
     assert lobby.count(".entry") == 1
-    assert "Continue" in lobby.text(".poster.maui")
+    assert "Continue" in lobby.text(".poster-maui")
     other.press_named("Leave to the lobby").press('[data-do^="drop"]')
     assert lobby.count(".entry") == 0

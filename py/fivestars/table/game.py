@@ -181,7 +181,7 @@ class State(ABC):
         """Return the name of every piece of the box, wherever it lies now, sorted: the same after every move."""
 
     def dealt(self) -> list[Event]:
-        """Return what the log tells of the deal, from what everybody may know; only asked before the first move."""
+        """Return what the log tells of the deal, if anything, from what everybody may know; asked before any move."""
         return []
 
     def play(self, move: Move) -> list[Happening]:

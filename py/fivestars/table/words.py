@@ -58,3 +58,11 @@ class Words:
     options: Mapping[str, tuple[str, str]]  # an option's name or value: its label, and a sentence
     names: Mapping[str, Mapping[Value, str]] = field(default_factory=dict)  # field, value: the component's name
     explains: Mapping[str, str] = field(default_factory=dict)  # a component's key: its rule in a sentence or two
+
+
+class Poster(NamedTuple):
+    """What a game says in the lobby: its title, a line, and how many minutes a match takes."""
+
+    title: str
+    line: str
+    minutes: int

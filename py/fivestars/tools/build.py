@@ -162,9 +162,13 @@ def _lay(site: Path, name: str, content: bytes) -> str:
 
 
 def _style(site: Path) -> bytes:
-    """Return all style sheets as one, the page's and then the games', with the fonts that they use laid beside."""
-    paths = [*sorted((ASSETS / "style").glob("*.css")), *(GAMES / game / "style.css" for game in SHELF)]
-    sheets = "\n".join(path.read_text("utf-8") for path in paths)
+    """Return all style sheets as one, the page's and then the games', with the fonts that they use laid beside.
+
+    A game's holds for what is at its table, and for nothing else.
+    """
+    pages = [path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css"))]
+    games = [f".at-{game} {{\n{(GAMES / game / 'style.css').read_text('utf-8')}}}\n" for game in SHELF]
+    sheets = "\n".join([*pages, *games])
 
     def font(found: re.Match[str]) -> str:
         laid = _lay(site, found[1], FONTS[found[1]].read_bytes())

@@ -50,6 +50,10 @@ def _do(asked: argparse.Namespace, more: list[str]) -> int:
             from fivestars.tools.check import check
 
             return check(asked.long, asked.browsers, more)
+        case "new":
+            from fivestars.tools.new import new
+
+            print(new(asked.id, asked.title), end="")
         case "arena":
             from fivestars.tools.arena import main as arena
 
@@ -67,7 +71,7 @@ def _do(asked: argparse.Namespace, more: list[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python3 py", description="Five Stars: five hotel board games on one page.", allow_abbrev=False
+        prog="python3 py", description="Five Stars: hotel board games on one page.", allow_abbrev=False
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     play = commands.add_parser("play", help="build the page, serve it to this machine and open it", allow_abbrev=False)
@@ -84,6 +88,9 @@ def _parser() -> argparse.ArgumentParser:
         "record", help="write golden matches, pictures and catalogues anew", allow_abbrev=False
     )
     record.add_argument("games", nargs="*", type=_game, metavar="GAME", help="only the matches and pictures of these")
+    new = commands.add_parser("new", help="lay out a new game, small and whole: ID [TITLE]", allow_abbrev=False)
+    new.add_argument("id", metavar="ID", help="a word of small letters: its folder, and its name in links")
+    new.add_argument("title", metavar="TITLE", nargs="?", default="", help="what it is called in the lobby")
     commands.add_parser("arena", help="bots against bots: GAME --seats 5,3 --games N", add_help=False)
     commands.add_parser("bench", help="every number of the design as a ratio: [NAME …] [--json]", add_help=False)
     return parser

@@ -49,7 +49,7 @@ IDLE: Final = "def __getattr__(name: str) -> None:\n    return None\n"
 # Of the package: what is run elsewhere, what the page asks the site for by itself, and of what the rest is made.
 LEFT_OUT: Final = (
     *("tools", "__pycache__", "*.svg", "*.css", "*.png"),
-    *("*.html", "*.md", "rulings.toml", "guide.py"),
+    *("*.html", "*.md", "rulings.toml", "guide.py", "pictures.py"),
 )
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
@@ -107,6 +107,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     for path in (web / "draw.py", *(web / "drawn").glob("*.py")):
         path.write_text(renamed(path.read_text("utf-8"), names), encoding="utf-8")
     _write_guides(packages / "fivestars/games")
+    _write_posters(web / "posters.json")
     _write_pyscript(source / "home/pyodide")
 
 
@@ -135,7 +136,10 @@ def _compile_templates(target: Path) -> None:
     """Compile every template to a Python module."""
     from fivestars.web.draw import environment
 
-    environment().compile_templates(target, extensions=["html"], zip=None, ignore_errors=False)
+    def is_shown(name: str) -> bool:
+        return name.endswith(".html") and not name.startswith("tools/")
+
+    environment().compile_templates(target, filter_func=is_shown, zip=None, ignore_errors=False)
 
 
 def _write_guides(games: Path) -> None:
@@ -145,6 +149,13 @@ def _write_guides(games: Path) -> None:
             path = games / game / "guide" / f"{language}.html"
             path.parent.mkdir(exist_ok=True)
             path.write_text(made(tongue(language), game), encoding="utf-8")
+
+
+def _write_posters(path: Path) -> None:
+    """Write what the posters say, so that the lobby need not open every box to read it."""
+    from fivestars.web.words.posters import opened
+
+    path.write_text(json.dumps(opened(), ensure_ascii=False), encoding="utf-8")
 
 
 def _write_pyscript(home: Path) -> None:

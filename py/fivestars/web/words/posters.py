@@ -1,42 +1,46 @@
-"""How each game hangs in the lobby: its title and a line, for how many, and how long."""
+"""How each game hangs in the lobby: its title and a line, for how many, and how long.
 
+Where the build has collected the posters, those are read: the first screen opens no box.
+"""
+
+import json
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.resources import files
 from typing import NamedTuple
 
-from fivestars.table.words import N_
+from fivestars.games import SHELF
+from fivestars.table.words import Poster
+
+COLLECTED = files("fivestars.web") / "posters.json"
 
 
-class Poster(NamedTuple):
-    """A game as it hangs in the lobby."""
+class Hung(NamedTuple):
+    """A poster as it hangs in the lobby."""
 
     id: str
     title: str
     line: str
     seats: str
-    minutes: str
+    minutes: int
 
 
-POSTERS = {
-    "samoa": Poster("samoa", N_("Hotel Samoa"), N_("Bid for guests, fill your rooms, mind the pool."), "3–6", "60"),
-    "amsterdam": Poster(
-        "amsterdam",
-        N_("Hotels of Amsterdam"),
-        N_("The Mayor wants day, the Night Watch wants night, and the tourists follow."),
-        "2–4",
-        "45",
-    ),
-    "overbooking": Poster(
-        "overbooking",
-        N_("Overbooking"),
-        N_("More guests than beds: bluff with the backs of your cards."),
-        "2–4",
-        "45",
-    ),
-    "maui": Poster("maui", N_("Maui"), N_("Lay towels on the beach, in the sun and in good company."), "2–4", "45"),
-    "austria": Poster(
-        "austria",
-        N_("Grand Austria Hotel"),
-        N_("Strudel, coffee and wine for every guest, and the emperor is watching."),
-        "2–4",
-        "90",
-    ),
-}
+def opened() -> list[Hung]:
+    """Return the poster of each game, out of its box."""
+    return [_hung(game) for game in SHELF]
+
+
+def _hung(game: str) -> Hung:
+    poster: Poster = import_module(f"fivestars.games.{game}.words").POSTER
+    fewest, most = SHELF[game].seats[0], SHELF[game].seats[-1]
+    return Hung(game, poster.title, poster.line, f"{fewest}–{most}" if most > fewest else str(most), poster.minutes)
+
+
+def _collected() -> list[Hung]:
+    try:
+        return [Hung(*row) for row in json.loads(COLLECTED.read_text("utf-8"))]
+    except FileNotFoundError:
+        return opened()
+
+
+POSTERS: Mapping[str, Hung] = {hung.id: hung for hung in _collected()}

@@ -11,7 +11,7 @@ from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.moves import Reason
 from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN, WALK
 from fivestars.table.game import Value
-from fivestars.table.words import C_, N_, NP_, Words
+from fivestars.table.words import C_, N_, NP_, Poster, Words
 
 _COLUMNS: Final = "ABCDE"
 
@@ -208,4 +208,10 @@ WORDS = Words(
         "die": N_("White: the steps of the Mayor. Black: those of the Night Watch. The sum: how far the boat sails."),
         "goal": N_("Whoever has this many tourists at the hotels wins at once, in anybody's turn."),
     },
+)
+
+POSTER = Poster(
+    N_("Hotels of Amsterdam"),
+    N_("The Mayor wants day, the Night Watch wants night, and the tourists follow."),
+    minutes=45,
 )

@@ -9,7 +9,7 @@ from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import Reason
 from fivestars.games.austria.words.cards import GUESTS, POLITICS, STAFF, TILES
 from fivestars.table.game import Value
-from fivestars.table.words import C_, N_, NP_, Words
+from fivestars.table.words import C_, N_, NP_, Poster, Words
 
 _DISHES: Final[dict[Value, str]] = {
     "strudel": N_("strudel"),
@@ -431,4 +431,10 @@ WORDS = Words(
         **{f"tile {tile}": text for tile, (_, text) in TILES.items()},
         **_EXPLAINS,
     },
+)
+
+POSTER = Poster(
+    N_("Grand Austria Hotel"),
+    N_("Strudel, coffee and wine for every guest, and the emperor is watching."),
+    minutes=90,
 )

@@ -10,7 +10,7 @@ from fivestars.games.maui.rules import prompts
 from fivestars.games.maui.rules.moves import NONE
 from fivestars.games.maui.rules.objections import Reason
 from fivestars.table.game import Value
-from fivestars.table.words import C_, N_, NP_, Words
+from fivestars.table.words import C_, N_, NP_, Poster, Words
 
 PATTERNS: Final[dict[Value, str]] = {
     0: N_("yellow suns"),
@@ -202,3 +202,5 @@ WORDS = Words(
         "first player": N_("The round is always finished, so that everybody has had the same number of turns."),
     },
 )
+
+POSTER = Poster(N_("Maui"), N_("Lay towels on the beach, in the sun and in good company."), minutes=45)

@@ -12,7 +12,7 @@ from fivestars.games.overbooking.rules import moves as m
 from fivestars.games.overbooking.rules import prompts as p
 from fivestars.games.overbooking.rules.objections import Reason
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Words
+from fivestars.table.words import N_, NP_, Poster, Words
 
 _GUESTS: Final = {
     "bird": (
@@ -285,3 +285,5 @@ WORDS = Words(
         "marker": N_("Whoever has it places the first card of the round. It goes on clockwise after each round."),
     },
 )
+
+POSTER = Poster(N_("Overbooking"), N_("More guests than beds: bluff with the backs of your cards."), minutes=45)

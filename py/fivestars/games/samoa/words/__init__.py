@@ -12,7 +12,7 @@ from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.moves import NO_CARD, NO_ROOM
 from fivestars.games.samoa.rules.objections import Reason
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Words
+from fivestars.table.words import N_, NP_, Poster, Words
 
 _FLAGS: Final = {
     "norway": N_("Norway"),
@@ -300,3 +300,5 @@ WORDS = Words(
         "hand": N_("Cards in the hand, and discarded ones, are secret."),
     },
 )
+
+POSTER = Poster(N_("Hotel Samoa"), N_("Bid for guests, fill your rooms, mind the pool."), minutes=60)

@@ -66,7 +66,7 @@ def day_line(model: Model, there: Sitting) -> str:
 def _cover(there: Sitting, words: Tongue) -> str:
     assert there.viewer is not None, "a table is covered for somebody"
     name = there.speech(words).people[there.viewer].name
-    return draw("cover", words, {"name": name, "game": there.box.game.id, "inert": there.story is not None})
+    return draw("cover", words, {"name": name, "inert": there.story is not None})
 
 
 def _table(model: Model, there: Sitting, speech: Speech) -> str:

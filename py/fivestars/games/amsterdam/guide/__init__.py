@@ -1,0 +1,1 @@
+"""The guide: its text in each language of the page, and what its pictures show."""

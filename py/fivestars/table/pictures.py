@@ -1,0 +1,43 @@
+"""What a guide's picture shows: which position of which match, and what is pressed before it is taken.
+
+A game has them as `SHOTS` in its `guide/pictures.py`; `tools/pictures.py` takes them. None of it is on the page.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from fivestars.table.game import Move, State
+
+
+class Press(NamedTuple):
+    """A press on the first or the last thing that a CSS selector finds: once, or until another thing is shown."""
+
+    thing: str
+    until: str = ""
+    last: bool = False
+
+
+def nothing(_: State) -> Sequence[Press]:
+    """Press nothing."""
+    return ()
+
+
+def by_chance(state: State, chance: Random) -> Move:
+    """Choose any legal move."""
+    return chance.choice(state.legal())
+
+
+class Shot(NamedTuple):
+    """A picture: of which position, and what is done before it is taken."""
+
+    name: str  # of the file, without `.png`
+    seed: int
+    until: Callable[[State], bool]
+    presses: Callable[[State], Sequence[Press]] = nothing
+    hover: Press | None = None  # where the pointer then rests
+    of: str = ".map"  # the part of the page that is taken
+    seats: int = 0  # the fewest, where nothing is said
+    size: tuple[int, int] = (1000, 660)
+    options: tuple[str, ...] = ()  # chosen values; the usual ones where none is named
+    choose: Callable[[State, Random], Move] = by_chance

@@ -1,0 +1,5 @@
+"""What the bots know of the game besides its rules."""
+
+from fivestars.tools.new_game.keys.bot.strategy import promising, worth
+
+__all__ = ["promising", "worth"]

@@ -1,0 +1,22 @@
+"""How good a position looks, and which moves deserve a look: keys on the rail are good, keys that still fit a hope."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivestars.table.game import Move
+from fivestars.tools.new_game.keys.rules import Keys
+from fivestars.tools.new_game.keys.rules.moves import Draw
+
+HOPE: Final = 0.4  # of a key in the hand that is higher than the last on the rail
+
+
+def worth(state: Keys, seat: int) -> float:
+    """Return how many keys the seat hung, and may still hang, in points."""
+    fitting = sum(1 for key in state.hands[seat] if key > state.top)
+    return state.hung(seat) + HOPE * fitting - state.top / 100
+
+
+def promising(_state: Keys, legal: Sequence[Move]) -> Sequence[Move]:
+    """Return the two lowest keys that can be hung, and whatever else is legal."""
+    hangs = [move for move in legal if not isinstance(move, Draw)]
+    return [*hangs[:2], *(move for move in legal if isinstance(move, Draw))]
