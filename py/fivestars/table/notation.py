@@ -67,7 +67,7 @@ class _Sheet(TypedDict):
     seed: int
     first: int
     mark: int
-    options: list[object]
+    options: list[str]
     people: list[object]
     moves: list[object]
 
@@ -127,7 +127,7 @@ def _match_on(thing: object, shelf: Shelf) -> Match:
         name,
         sheet["edition"],
         sheet["seats"],
-        tuple(map(str, sheet["options"])),
+        tuple(sheet["options"]),
         sheet["seed"],
         sheet["first"],
         thing.get("free_undo") is True,

@@ -49,9 +49,9 @@ def fits(kind: Any, thing: object) -> bool:
 
 
 def _decoded(kind: Any, thing: object, place: str) -> Any:
-    origin = get_origin(kind)
-    if kind is object:
+    if kind in (object, type(thing)):
         return thing
+    origin = get_origin(kind)
     if origin is Annotated:
         plain, within = get_args(kind)
         if (value := _decoded(plain, thing, place)) in within:
@@ -63,8 +63,6 @@ def _decoded(kind: Any, thing: object, place: str) -> Any:
         return _named(kind, thing, place)
     elif isinstance(kind, type) and issubclass(kind, tuple) and isinstance(thing, list):
         return _row(kind, thing, place)
-    elif type(thing) is kind:
-        return thing
     raise Misshapen(place, kind)
 
 
