@@ -72,7 +72,7 @@ def keys(tmp_path: Path) -> Place:
 
 def test_the_sample_lacks_nothing_but_golden_matches(keys: Place) -> None:
     assert lacking(keys) == []
-    assert golden_lacking(keys) == ["keys has no golden match in tests/golden/keys/: python3 py record keys"]
+    assert golden_lacking(keys) == ["keys has no golden match in tests/games/keys/golden/: python3 py record keys"]
 
 
 @pytest.mark.parametrize(

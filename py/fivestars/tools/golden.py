@@ -22,7 +22,7 @@ from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import Event, Happening, IllegalMove, Move, Secret, State, fields, kind
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Unreadable, from_json, to_json, written
-from fivestars.table.words import Counted, Words
+from fivestars.table.words import Counted, Words, plain
 from fivestars.tools.trouble import ROOT, Trouble
 from fivestars.web.words.speech import Seated, Speech, tongue
 
@@ -252,7 +252,7 @@ def wanted(game: str) -> set[str]:
     names = {
         _called(wishes, "", field, name)
         for field, names in words.names.items()
-        for name in names.values()
+        for name in map(plain, names.values())
         if field not in wishes.untold and name not in wishes.untold
     }
     everything = {
@@ -275,7 +275,7 @@ def shown(match: Match) -> set[str]:
         for field, value in zip(fields(told), told, strict=True):
             names = words.names.get(field, {})
             values = value if isinstance(value, tuple) else (value,)
-            seen.update(_called(wishes, kind(told), field, names[value]) for value in values if value in names)
+            seen.update(_called(wishes, kind(told), field, plain(names[value])) for value in values if value in names)
     return seen | {f"event {kind(event)}" for event in _told(match)}
 
 
