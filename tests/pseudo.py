@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from fivestars.web.words.speech import LANGUAGES, Tongue
+from fivestars.table.languages import LANGUAGES
+from fivestars.web.words.speech import Tongue
 from reading import reading, tag_of
 
 TOLD: Final = (

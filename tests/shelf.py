@@ -14,12 +14,12 @@ from typing import Any, Final, NamedTuple
 from fivestars.table.components import BoxError
 from fivestars.table.components import read as read_components
 from fivestars.table.game import AnyGame, State
+from fivestars.table.languages import LANGUAGES
 from fivestars.table.rulings import RulingError
 from fivestars.table.rulings import read as read_rulings
 from fivestars.table.words import Counted, Poster, Sentence, Words
 from fivestars.tools.build import GAMES
 from fivestars.tools.trouble import ROOT
-from fivestars.web.words.speech import LANGUAGES
 from laws import Mode, modes
 from sentences import facts_in, kinds_in
 
@@ -51,13 +51,11 @@ class Place(NamedTuple):
     folder: Path
     home: str  # as Python imports it
     tests: Path
-    golden: Path
 
 
 def place_of(game: str) -> Place:
     """Return where a game of the shelf is."""
-    tests = ROOT / "tests"
-    return Place(game, GAMES / game, f"fivestars.games.{game}", tests / "games" / game, tests / "golden" / game)
+    return Place(game, GAMES / game, f"fivestars.games.{game}", ROOT / "tests" / "games" / game)
 
 
 def lacking(place: Place) -> list[str]:
@@ -72,9 +70,10 @@ def lacking(place: Place) -> list[str]:
 
 def golden_lacking(place: Place) -> list[str]:
     """Return a sentence where a game has no golden match."""
-    if any(place.golden.glob("*.txt")):
+    homes = (place.tests / "golden", ROOT / "tests" / "golden" / place.id)
+    if any(path for home in homes for path in home.glob("*.txt")):
         return []
-    return [f"{place.id} has no golden match in tests/golden/{place.id}/: python3 py record {place.id}"]
+    return [f"{place.id} has no golden match: python3 py record {place.id}"]
 
 
 # --- files

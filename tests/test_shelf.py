@@ -19,13 +19,7 @@ from shelf import Place, golden_lacking, ids_lacking, lacking, place_of, words_l
 from sittings import sitting_of
 
 games = pytest.mark.parametrize("game", SHELF)
-KEYS = Place(
-    "keys",
-    ROOT / PATTERN / "keys",
-    "fivestars.tools.new_game.keys",
-    ROOT / PATTERN / "tests",
-    ROOT / "tests" / "golden",
-)
+KEYS = Place("keys", ROOT / PATTERN / "keys", "fivestars.tools.new_game.keys", ROOT / PATTERN / "tests")
 
 
 def tell(lacks: list[str]) -> None:
@@ -67,12 +61,12 @@ def keys(tmp_path: Path) -> Place:
     """Return a copy of the sample game, in which files may be spoilt."""
     shutil.copytree(KEYS.folder, tmp_path / "keys")
     shutil.copytree(KEYS.tests, tmp_path / "tests")
-    return KEYS._replace(folder=tmp_path / "keys", tests=tmp_path / "tests", golden=tmp_path / "golden")
+    return KEYS._replace(folder=tmp_path / "keys", tests=tmp_path / "tests")
 
 
 def test_the_sample_lacks_nothing_but_golden_matches(keys: Place) -> None:
     assert lacking(keys) == []
-    assert golden_lacking(keys) == ["keys has no golden match in tests/golden/keys/: python3 py record keys"]
+    assert golden_lacking(keys) == ["keys has no golden match: python3 py record keys"]
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivestars.games import SHELF
+from fivestars.table.languages import LANGUAGES
 from fivestars.tools.build import GAMES
 from fivestars.web.screens.rules import guide_page, rendered
-from fivestars.web.words.speech import LANGUAGES
 from guides import text_of
 from reading import reading
 from tongues import spoken

@@ -1,6 +1,6 @@
 """Pictures of the boards, taken from the real page: for the guides and the README."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -28,15 +28,17 @@ def shots_of(game: str) -> tuple[Shot, ...]:
     return shots
 
 
-def take() -> list[Path]:
-    """Take every picture anew; return where they are."""
+def take(games: Collection[str] = SHELF) -> list[Path]:
+    """Take every picture of these games anew; return where they are."""
+    shots = [(game, shot) for game in games for shot in shots_of(game)]
+    if not shots:
+        return []
     serving = server(build())
     Thread(target=serving.serve_forever, daemon=True).start()
     chromium = found_browser()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-        port = serving.server_address[1]
-        taken = [_taken(browser.new_page, game, shot, port) for game in SHELF for shot in shots_of(game)]
+        taken = [_taken(browser.new_page, game, shot, serving.server_address[1]) for game, shot in shots]
         browser.close()
     serving.shutdown()
     return taken

@@ -126,10 +126,13 @@ def _copy_modules(
 
 
 def _compile_templates(target: Path) -> None:
-    """Compile every template to a Python module."""
+    """Compile every template to a Python module, but for those of the tools."""
     from fivestars.web.draw import environment
 
-    environment().compile_templates(target, extensions=["html"], zip=None, ignore_errors=False)
+    def is_shown(name: str) -> bool:
+        return name.endswith(".html") and not name.startswith("tools/")
+
+    environment().compile_templates(target, filter_func=is_shown, zip=None, ignore_errors=False)
 
 
 def _write_posters(path: Path) -> None:

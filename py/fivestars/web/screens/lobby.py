@@ -118,6 +118,7 @@ class Lobby:
     addresses = ("",)
     takes_files = True
     of_a_game = False
+    keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
         """Nothing is to be prepared."""
