@@ -11,11 +11,12 @@ import pytest
 from boards import board_of
 from fivestars.games import SHELF
 from fivestars.tools.new import PATTERN
+from fivestars.tools.new_game.keys.rules.scoring import standing_of
 from fivestars.tools.new_game.keys.words import WORDS
 from fivestars.tools.trouble import ROOT
 from laws import modes, trial
-from sample import GAME, Drew, Hang, Reason
-from shelf import Place, golden_lacking, ids_lacking, lacking, place_of, words_lacking
+from sample import GAME, Drew, Hang, Keys, Reason
+from shelf import Place, golden_lacking, happened, ids_lacking, lacking, place_of, words_lacking
 from sittings import sitting_of
 
 games = pytest.mark.parametrize("game", SHELF)
@@ -107,6 +108,14 @@ def test_a_picture_that_is_not_taken_and_tests_that_are_not_there_are_told(keys:
 def test_a_room_that_cannot_be_imported_is_told(keys: Place) -> None:
     lacks = lacking(keys._replace(home="fivestars.tools.nowhere"))
     assert "keys: fivestars.tools.nowhere cannot be imported: ModuleNotFoundError: " in "".join(lacks)
+
+
+def test_a_game_that_fails_when_it_is_asked_is_told(keys: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Keys, "standing", lambda state: standing_of(state.rail))
+    happened.cache_clear()
+    (lack,) = [lack for lack in lacking(keys) if "fails" in lack]
+    assert "keys fails when it is asked, in scoring.py:" in lack
+    assert "AttributeError: 'list' object has no attribute" in lack
 
 
 def without(things: Mapping[Any, Any], thing: object) -> dict[Any, Any]:

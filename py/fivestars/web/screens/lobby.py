@@ -1,4 +1,4 @@
-"""The lobby: five posters, the reader's matches, and the way to the settings."""
+"""The lobby: the posters, the reader's matches, and the way to the settings."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
