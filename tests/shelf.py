@@ -12,12 +12,10 @@ from traceback import extract_tb
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-from fivestars.table.components import BoxError
 from fivestars.table.components import read as read_components
 from fivestars.table.game import AnyGame, State
 from fivestars.table.languages import LANGUAGES
 from fivestars.table.pictures import NeverComes, played
-from fivestars.table.rulings import RulingError
 from fivestars.table.rulings import read as read_rulings
 from fivestars.table.words import Counted, Poster, Sentence, Words
 from fivestars.tools.build import GAMES
@@ -43,6 +41,13 @@ MATCHES: Final = 40  # random ones, over all modes, that tell what a game asks a
 _TEMPLATES: Final = ROOT / "py/fivestars/web/templates"
 # Screens of their own: what they draw never stands beside a board.
 _SCREENS: Final = {"lobby", "setup", "settings", "daily", "guide", "challenge"}
+# Classes that boards had before they were held against those of the screens; their own styles say all of it anew.
+_SHARED: Final = {
+    "samoa": {"pair"},
+    "amsterdam": {"day"},
+    "overbooking": {"mark"},
+    "austria": {"empty", "plate"},
+}
 _NOT_NESTED: Final = ("@keyframes", "@font-face", "@import", "@property", "@layer", "@namespace", "@charset")
 
 
@@ -98,7 +103,7 @@ def _broken_sheets(place: Place) -> Iterator[str]:
         if path.exists():
             try:
                 read(path.read_text("utf-8"))
-            except (BoxError, RulingError, ValueError, KeyError) as failure:
+            except (ValueError, KeyError) as failure:
                 yield f"{place.id}: {name} cannot be read: {failure}."
 
 
@@ -282,7 +287,7 @@ def _dealt(mode: Mode, seed: int) -> State:
     return mode.table(seed).deal(seed)
 
 
-# --- ids: those of a board and those of the page are one name space
+# --- ids and classes: those of a board and those of the page are one name space
 
 
 @cache
@@ -299,8 +304,16 @@ def ids_of_the_page() -> Mapping[str, str]:
     return found
 
 
-def ids_lacking(id_: str, html: str) -> Iterator[str]:
-    """Give a sentence for each id of a board that the page has too, or that two things of the board have."""
+@cache
+def classes_of_the_screens() -> frozenset[str]:
+    """Return the classes that the style of lobby and set-up gives to what is anywhere on the page."""
+    text = re.sub(r"/\*.*?\*/", "", (ROOT / "assets/style/2-screens.css").read_text("utf-8"), flags=re.DOTALL)
+    selectors = [part for found in re.findall(r"([^{}]+){", text) for part in re.split(r",(?![^()]*\))", found)]
+    return frozenset(found[1] for found in (re.match(r"\s*\.([\w-]+)", part) for part in selectors) if found)
+
+
+def marks_lacking(id_: str, html: str) -> Iterator[str]:
+    """Give a sentence for each id or class of a board that the page has too, or id that two things of it have."""
     ids = Counter(re.findall(r'\sid="([^"]*)"', html))
     for mark, times in sorted(ids.items()):
         if times > 1:
@@ -308,3 +321,6 @@ def ids_lacking(id_: str, html: str) -> Iterator[str]:
         for pattern, name in ids_of_the_page().items():
             if re.fullmatch(pattern, mark):
                 yield f"{id_}: a thing on its board has the id '{mark}', and so has one of the page, in {name}."
+    classes = {name for names in re.findall(r'\sclass="([^"]*)"', html) for name in names.split()}
+    for name in sorted((classes & classes_of_the_screens()) - _SHARED.get(id_, set())):
+        yield f"{id_}: a thing on its board has the class '{name}', which 2-screens.css gives to the page's own."

@@ -16,7 +16,7 @@ from fivestars.tools.new_game.keys.words import WORDS
 from fivestars.tools.trouble import ROOT
 from laws import modes, trial
 from sample import GAME, Drew, Hang, Keys, Reason
-from shelf import Place, golden_lacking, happened, ids_lacking, lacking, place_of, words_lacking
+from shelf import Place, golden_lacking, happened, lacking, marks_lacking, place_of, words_lacking
 from sittings import sitting_of
 
 games = pytest.mark.parametrize("game", SHELF)
@@ -41,8 +41,8 @@ def test_a_game_has_golden_matches(game: str) -> None:
 
 
 @games
-def test_the_ids_of_a_board_are_its_own(game: str) -> None:
-    tell(sorted({lack for html in boards(game) for lack in ids_lacking(game, html)}))
+def test_the_ids_and_classes_of_a_board_are_its_own(game: str) -> None:
+    tell(sorted({lack for html in boards(game) for lack in marks_lacking(game, html)}))
 
 
 def boards(game: str) -> Iterator[str]:
@@ -149,10 +149,11 @@ def test_words_that_are_missing_or_too_many_are_told(change: dict[str, Any], sen
     assert list(words_lacking("keys", GAME, words, set(Reason), events)) == [sentence]
 
 
-def test_an_id_that_the_page_has_is_told() -> None:
-    html = '<p id="undo"></p><p id="score-2"></p><p id="a"></p><p id="a"></p><p id="key-1" data-id="undo"></p>'
-    assert list(ids_lacking("keys", html)) == [
+def test_an_id_or_a_class_that_the_page_has_is_told() -> None:
+    html = '<p id="undo"></p><p id="score-2"></p><p id="a"></p><p id="a" class="key plate" data-id="redo"></p>'
+    assert list(marks_lacking("keys", html)) == [
         "keys: 2 things on its board have the id 'a'.",
         "keys: a thing on its board has the id 'score-2', and so has one of the page, in table.html.",
         "keys: a thing on its board has the id 'undo', and so has one of the page, in table.html.",
+        "keys: a thing on its board has the class 'plate', which 2-screens.css gives to the page's own.",
     ]
