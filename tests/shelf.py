@@ -110,10 +110,13 @@ def _broken_sheets(place: Place) -> Iterator[str]:
 def _pictures(place: Place) -> Iterator[str]:
     guide = place.folder / "guide"
     there = {path.stem for path in guide.glob("*.png")}
+    taken: set[str] = set()
     try:
-        taken = {shot.name for shot in import_module(f"{place.home}.guide.pictures").SHOTS}
-    except (ImportError, AttributeError):
-        taken = set()
+        if (guide / "pictures.py").exists():
+            taken = {shot.name for shot in import_module(f"{place.home}.guide.pictures").SHOTS}
+    except Exception as failure:
+        yield f"{place.id}: guide/pictures.py has no SHOTS: {type(failure).__name__}: {failure}."
+        return
     named: set[str] = set()
     for path in sorted(guide.glob("*.md")):
         for name in re.findall(r"!\[[^\]]*\]\(([^)]*)\)", path.read_text("utf-8")):

@@ -68,7 +68,7 @@ def _put_on_the_shelf(name: str, path: Path) -> None:
 
 def _renamed(text: str, name: str, title: str) -> str:
     """Return a text of the pattern as the new game's."""
-    for old, new_ in (
+    for old, becomes in (
         (_HOME, f"fivestars.games.{name}"),
         ('id="keys"', f'id="{name}"'),
         ('N_("Keys")', f'N_("{title}")'),
@@ -76,8 +76,8 @@ def _renamed(text: str, name: str, title: str) -> str:
         ("](keys-", f"]({name}-"),
         (".at-keys", f".at-{name}"),
     ):
-        text = text.replace(old, new_)
-    return text
+        text = text.replace(old, becomes)
+    return re.sub(r"\bKeys\b", name.capitalize(), text)  # the state is called as the game
 
 
 def _put_in_order(root: Path, paths: list[Path]) -> None:
