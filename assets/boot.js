@@ -2,9 +2,8 @@
 // how much of it has arrived, and what to do when it does not.
 (() => {
   const script = document.currentScript;
-  const { runtime, memory, sizes } = JSON.parse(script.dataset.boot);
+  const { runtime, memory, sizes, languages } = JSON.parse(script.dataset.boot);
   const KEYS = "five-stars:";
-  const LANGUAGES = ["en", "ru", "uk"];
   const root = document.documentElement;
 
   const settings = (() => {
@@ -15,7 +14,7 @@
     }
   })();
   const wished = [settings.language, ...navigator.languages.map((language) => language.slice(0, 2))];
-  root.lang = wished.find((language) => LANGUAGES.includes(language)) ?? "en";
+  root.lang = wished.find((language) => languages.includes(language)) ?? languages[0];
   if (["light", "dark"].includes(settings.theme)) root.dataset.theme = settings.theme;
 
   const within = (id) => document.getElementById(`${id}-${root.lang}`).content.cloneNode(true);

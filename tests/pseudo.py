@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
+from fivestars.table.languages import LANGUAGES
 from fivestars.table.words import plain
-from fivestars.web.words.speech import LANGUAGES, Tongue
+from fivestars.web.words.speech import Tongue
 from reading import reading, tag_of
 
 TOLD: Final = (

@@ -8,18 +8,18 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from traceback import extract_tb
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-from fivestars.table.components import BoxError
 from fivestars.table.components import read as read_components
 from fivestars.table.game import AnyGame, State
-from fivestars.table.rulings import RulingError
+from fivestars.table.languages import LANGUAGES
+from fivestars.table.pictures import NeverComes, played
 from fivestars.table.rulings import read as read_rulings
 from fivestars.table.words import Counted, Poster, Sentence, Words
 from fivestars.tools.build import GAMES
 from fivestars.tools.trouble import ROOT
-from fivestars.web.words.speech import LANGUAGES
 from laws import Mode, modes
 from sentences import facts_in, kinds_in
 
@@ -41,6 +41,13 @@ MATCHES: Final = 40  # random ones, over all modes, that tell what a game asks a
 _TEMPLATES: Final = ROOT / "py/fivestars/web/templates"
 # Screens of their own: what they draw never stands beside a board.
 _SCREENS: Final = {"lobby", "setup", "settings", "daily", "guide", "challenge"}
+# Classes that boards had before they were held against those of the screens; their own styles say all of it anew.
+_SHARED: Final = {
+    "samoa": {"pair"},
+    "amsterdam": {"day"},
+    "overbooking": {"mark"},
+    "austria": {"empty", "plate"},
+}
 _NOT_NESTED: Final = ("@keyframes", "@font-face", "@import", "@property", "@layer", "@namespace", "@charset")
 
 
@@ -51,15 +58,11 @@ class Place(NamedTuple):
     folder: Path
     home: str  # as Python imports it
     tests: Path
-    golden: Path
 
 
 def place_of(game: str) -> Place:
     """Return where a game of the shelf is."""
-    tests = ROOT / "tests"
-    return Place(
-        game, GAMES / game, f"fivestars.games.{game}", tests / "games" / game, tests / "games" / game / "golden"
-    )
+    return Place(game, GAMES / game, f"fivestars.games.{game}", ROOT / "tests" / "games" / game)
 
 
 def lacking(place: Place) -> list[str]:
@@ -69,14 +72,14 @@ def lacking(place: Place) -> list[str]:
     lacks += _pictures(place)
     lacks += _style(place)
     imports = list(_imports(place))
-    return lacks + (imports or list(_contract(place)))
+    return lacks + (imports or _told_to_fail(place))
 
 
 def golden_lacking(place: Place) -> list[str]:
     """Return a sentence where a game has no golden match."""
-    if any(place.golden.glob("*.txt")):
+    if any((place.tests / "golden").glob("*.txt")):
         return []
-    return [f"{place.id} has no golden match in tests/games/{place.id}/golden/: python3 py record {place.id}"]
+    return [f"{place.id} has no golden match: python3 py record {place.id}"]
 
 
 # --- files
@@ -99,17 +102,20 @@ def _broken_sheets(place: Place) -> Iterator[str]:
         if path.exists():
             try:
                 read(path.read_text("utf-8"))
-            except (BoxError, RulingError, ValueError, KeyError) as failure:
+            except (ValueError, KeyError) as failure:
                 yield f"{place.id}: {name} cannot be read: {failure}."
 
 
 def _pictures(place: Place) -> Iterator[str]:
     guide = place.folder / "guide"
     there = {path.stem for path in guide.glob("*.png")}
+    taken: set[str] = set()
     try:
-        taken = {shot.name for shot in import_module(f"{place.home}.guide.pictures").SHOTS}
-    except (ImportError, AttributeError):
-        taken = set()
+        if (guide / "pictures.py").exists():
+            taken = {shot.name for shot in import_module(f"{place.home}.guide.pictures").SHOTS}
+    except Exception as failure:
+        yield f"{place.id}: guide/pictures.py has no SHOTS: {type(failure).__name__}: {failure}."
+        return
     named: set[str] = set()
     for path in sorted(guide.glob("*.md")):
         for name in re.findall(r"!\[[^\]]*\]\(([^)]*)\)", path.read_text("utf-8")):
@@ -156,8 +162,19 @@ def _imports(place: Place) -> Iterator[str]:
                 yield f"{place.id}: {place.home}{room} has no {name}."
 
 
+def _told_to_fail(place: Place) -> list[str]:
+    """Return what the contract lacks; where a game cannot even be asked, which of its lines fails."""
+    try:
+        return list(_contract(place))
+    except Exception as failure:
+        frames = [frame for frame in extract_tb(failure.__traceback__) if str(GAMES.parent) in frame.filename]
+        where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "tests/shelf.py"
+        return [f"{place.id} fails when it is asked, in {where}: {type(failure).__name__}: {failure}."]
+
+
 def _contract(place: Place) -> Iterator[str]:
     game: AnyGame = import_module(place.home).GAME
+    yield from _shots(place, game)
     words: Words = import_module(f"{place.home}.words").WORDS
     poster = import_module(f"{place.home}.words").POSTER
     if game.id != place.id:
@@ -165,6 +182,15 @@ def _contract(place: Place) -> Iterator[str]:
     if not isinstance(poster, Poster) or not (poster.title and poster.line and poster.minutes > 0):
         yield f"{place.id}: POSTER in words/ needs a title, a line and some minutes."
     yield from words_lacking(place.id, game, words, _reasons(place.home), _events(place.home, words))
+
+
+def _shots(place: Place, game: AnyGame) -> Iterator[str]:
+    module = _module(f"{place.home}.guide.pictures")
+    for shot in module.SHOTS if module else ():
+        try:
+            shot.presses(played(game, shot).state)
+        except NeverComes as failure:
+            yield f"{place.id}: {failure}: choose another seed in guide/pictures.py."
 
 
 def words_lacking(
@@ -263,7 +289,7 @@ def _dealt(mode: Mode, seed: int) -> State:
     return mode.table(seed).deal(seed)
 
 
-# --- ids: those of a board and those of the page are one name space
+# --- ids and classes: those of a board and those of the page are one name space
 
 
 @cache
@@ -280,8 +306,16 @@ def ids_of_the_page() -> Mapping[str, str]:
     return found
 
 
-def ids_lacking(id_: str, html: str) -> Iterator[str]:
-    """Give a sentence for each id of a board that the page has too, or that two things of the board have."""
+@cache
+def classes_of_the_screens() -> frozenset[str]:
+    """Return the classes that the style of lobby and set-up gives to what is anywhere on the page."""
+    text = re.sub(r"/\*.*?\*/", "", (ROOT / "assets/style/2-screens.css").read_text("utf-8"), flags=re.DOTALL)
+    selectors = [part for found in re.findall(r"([^{}]+){", text) for part in re.split(r",(?![^()]*\))", found)]
+    return frozenset(found[1] for found in (re.match(r"\s*\.([\w-]+)", part) for part in selectors) if found)
+
+
+def marks_lacking(id_: str, html: str) -> Iterator[str]:
+    """Give a sentence for each id or class of a board that the page has too, or id that two things of it have."""
     ids = Counter(re.findall(r'\sid="([^"]*)"', html))
     for mark, times in sorted(ids.items()):
         if times > 1:
@@ -289,3 +323,6 @@ def ids_lacking(id_: str, html: str) -> Iterator[str]:
         for pattern, name in ids_of_the_page().items():
             if re.fullmatch(pattern, mark):
                 yield f"{id_}: a thing on its board has the id '{mark}', and so has one of the page, in {name}."
+    classes = {name for names in re.findall(r'\sclass="([^"]*)"', html) for name in names.split()}
+    for name in sorted((classes & classes_of_the_screens()) - _SHARED.get(id_, set())):
+        yield f"{id_}: a thing on its board has the class '{name}', which 2-screens.css gives to the page's own."

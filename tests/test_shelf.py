@@ -11,21 +11,16 @@ import pytest
 from boards import board_of
 from fivestars.games import SHELF
 from fivestars.tools.new import PATTERN
+from fivestars.tools.new_game.keys.rules.scoring import standing_of
 from fivestars.tools.new_game.keys.words import WORDS
 from fivestars.tools.trouble import ROOT
 from laws import modes, trial
-from sample import GAME, Drew, Hang, Reason
-from shelf import Place, golden_lacking, ids_lacking, lacking, place_of, words_lacking
+from sample import GAME, Drew, Hang, Keys, Reason
+from shelf import Place, golden_lacking, happened, lacking, marks_lacking, place_of, words_lacking
 from sittings import sitting_of
 
 games = pytest.mark.parametrize("game", SHELF)
-KEYS = Place(
-    "keys",
-    ROOT / PATTERN / "keys",
-    "fivestars.tools.new_game.keys",
-    ROOT / PATTERN / "tests",
-    ROOT / "tests" / "golden",
-)
+KEYS = Place("keys", ROOT / PATTERN / "keys", "fivestars.tools.new_game.keys", ROOT / PATTERN / "tests")
 
 
 def tell(lacks: list[str]) -> None:
@@ -46,8 +41,8 @@ def test_a_game_has_golden_matches(game: str) -> None:
 
 
 @games
-def test_the_ids_of_a_board_are_its_own(game: str) -> None:
-    tell(sorted({lack for html in boards(game) for lack in ids_lacking(game, html)}))
+def test_the_ids_and_classes_of_a_board_are_its_own(game: str) -> None:
+    tell(sorted({lack for html in boards(game) for lack in marks_lacking(game, html)}))
 
 
 def boards(game: str) -> Iterator[str]:
@@ -67,12 +62,12 @@ def keys(tmp_path: Path) -> Place:
     """Return a copy of the sample game, in which files may be spoilt."""
     shutil.copytree(KEYS.folder, tmp_path / "keys")
     shutil.copytree(KEYS.tests, tmp_path / "tests")
-    return KEYS._replace(folder=tmp_path / "keys", tests=tmp_path / "tests", golden=tmp_path / "golden")
+    return KEYS._replace(folder=tmp_path / "keys", tests=tmp_path / "tests")
 
 
 def test_the_sample_lacks_nothing_but_golden_matches(keys: Place) -> None:
     assert lacking(keys) == []
-    assert golden_lacking(keys) == ["keys has no golden match in tests/games/keys/golden/: python3 py record keys"]
+    assert golden_lacking(keys) == ["keys has no golden match: python3 py record keys"]
 
 
 @pytest.mark.parametrize(
@@ -114,6 +109,14 @@ def test_a_room_that_cannot_be_imported_is_told(keys: Place) -> None:
     assert "keys: fivestars.tools.nowhere cannot be imported: ModuleNotFoundError: " in "".join(lacks)
 
 
+def test_a_game_that_fails_when_it_is_asked_is_told(keys: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Keys, "standing", lambda state: standing_of(state.rail))
+    happened.cache_clear()
+    (lack,) = [lack for lack in lacking(keys) if "fails" in lack]
+    assert "keys fails when it is asked, in scoring.py:" in lack
+    assert "AttributeError: 'list' object has no attribute" in lack
+
+
 def without(things: Mapping[Any, Any], thing: object) -> dict[Any, Any]:
     return {key: value for key, value in things.items() if key != thing}
 
@@ -146,10 +149,11 @@ def test_words_that_are_missing_or_too_many_are_told(change: dict[str, Any], sen
     assert list(words_lacking("keys", GAME, words, set(Reason), events)) == [sentence]
 
 
-def test_an_id_that_the_page_has_is_told() -> None:
-    html = '<p id="undo"></p><p id="score-2"></p><p id="a"></p><p id="a"></p><p id="key-1" data-id="undo"></p>'
-    assert list(ids_lacking("keys", html)) == [
+def test_an_id_or_a_class_that_the_page_has_is_told() -> None:
+    html = '<p id="undo"></p><p id="score-2"></p><p id="a"></p><p id="a" class="key plate" data-id="redo"></p>'
+    assert list(marks_lacking("keys", html)) == [
         "keys: 2 things on its board have the id 'a'.",
         "keys: a thing on its board has the id 'score-2', and so has one of the page, in table.html.",
         "keys: a thing on its board has the id 'undo', and so has one of the page, in table.html.",
+        "keys: a thing on its board has the class 'plate', which 2-screens.css gives to the page's own.",
     ]

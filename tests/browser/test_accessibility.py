@@ -8,6 +8,7 @@ from playwright.sync_api import Page, ViewportSize
 from browser.steps import Opens, match_at, pickable, sit_down, violations
 from fivestars.games import SHELF
 from fivestars.web.links.invitation import Invitation, Wish, address_of
+from fivestars.web.screens.register import SCREENS
 from looks import looks_at, match_of
 
 pytestmark = pytest.mark.warm
@@ -36,7 +37,7 @@ def _let_axe_look(page: Page, what: str, sizes: Sequence[tuple[int, int]] = (WID
 
 @pytest.mark.parametrize(
     "address",
-    ["", "#settings", *(f"#{screen}/{game}" for screen in ("setup", "rules", "daily") for game in SHELF)],
+    ["", "#settings", *(f"#{screen.name}/{game}" for screen in SCREENS if screen.of_a_game for game in SHELF)],
 )
 def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str) -> None:
     opened(address, ready=address.strip("#").partition("/")[0] or "lobby")

@@ -8,6 +8,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from fivestars.tools.catalogues import TRANSLATED
 from fivestars.tools.serve import server
 
 Opens = Callable[..., Page]
@@ -25,7 +26,7 @@ def _hold_python_back(context: BrowserContext) -> None:
 
 
 def test_the_page_has_no_errors_in_any_language(context: BrowserContext, opened: Opens) -> None:
-    for language in ("ru", "uk"):
+    for language in TRANSLATED:
         _keep(context, f'{{"language": "{language}"}}')
         page = opened()
         assert page.evaluate("document.documentElement.lang") == language

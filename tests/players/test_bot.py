@@ -13,6 +13,8 @@ from fivestars.players.levels import LEVELS
 from fivestars.players.strategy import Strategy, strategy_of
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State, place
+from fivestars.table.match import Match, Person, Setup
+from fivestars.table.notation import from_link, to_link
 from fivestars.tools.arena import RANDOM, Plan, play_game
 from laws import Table, hidden_things_do_not_matter
 from sample import GAME, STRATEGY, Hang, Keys
@@ -177,5 +179,12 @@ def test_every_level_plays_every_game_on_the_shelf(name: str) -> None:
 
 
 def test_every_level_has_a_name_of_its_own() -> None:
-    assert list(LEVELS) == [1, 2, 3, 4, 5]
+    assert list(LEVELS) == [*range(1, len(LEVELS) + 1)]
     assert len({level.name for level in LEVELS.values()}) == len(LEVELS)
+
+
+@every_level
+def test_a_link_has_room_for_every_level(level: int) -> None:
+    people = [Person(), Person(colour=1, level=level)]
+    link = to_link(Match(GAME, Setup("keys", 1, 2, GAME.usual(), 1, 0), people), {"keys": GAME})
+    assert from_link(link, {"keys": GAME}).people[1].level == level, "one level more needs another format of links"

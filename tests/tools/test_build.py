@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from fivestars.games import SHELF
+from fivestars.table.languages import LANGUAGES
 from fivestars.tools import build as building
 from fivestars.tools import runtime
 from fivestars.tools.serve import HASHED
 from fivestars.tools.trouble import ROOT
 from fivestars.web.screens.guide import made
-from fivestars.web.words.speech import LANGUAGES
 from tongues import spoken
 
 WEIGHS = 50_000  # bytes

@@ -6,6 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from fivestars.games import SHELF
+from fivestars.table.languages import LANGUAGES
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import from_json, from_link, to_json, to_link
 from fivestars.web.days.deal import LEVEL, chance_of, day_of, dealt, name_of, setup_of, slot_id
@@ -115,7 +116,7 @@ def test_a_match_of_a_day_has_its_date_for_a_name(language: str, named: str) -> 
 
 
 def test_every_month_has_a_name_of_its_own() -> None:
-    for language in ("en", "ru", "uk"):
+    for language in LANGUAGES:
         told = [date_told(spoken(language), date(2026, month, 1)) for month in range(1, 13)]
         assert len(set(told)) == 12
         assert all(text.startswith("1 ") and text.endswith(" 2026") for text in told)

@@ -11,6 +11,7 @@ import pytest
 
 from damage import ALPHABET, damaged
 from fivestars.games import SHELF
+from fivestars.table.languages import LANGUAGES
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Fault, Unreadable, _check_of, _dumped, from_json, to_json, to_link
 from fivestars.web.days import results as days
@@ -20,7 +21,7 @@ from fivestars.web.links.invitation import invitation_at
 from fivestars.web.screens.lobby import doors, lobby
 from fivestars.web.store.saves import MATCH, Saves, Slot, opened, read_slot
 from fivestars.web.store.settings import Settings
-from fivestars.web.words.speech import FAULTS, LANGUAGES
+from fivestars.web.words.speech import FAULTS
 from outcomes import GAMES, rows
 from stores import Browser
 from tongues import spoken

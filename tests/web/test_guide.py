@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivestars.games import SHELF
+from fivestars.table.languages import LANGUAGES
 from fivestars.table.rulings import read
 from fivestars.tools.build import GAMES, PACKAGE
 from fivestars.tools.trouble import ROOT
 from fivestars.web.screens.guide import made, rendered
 from fivestars.web.screens.rules import guide_page
-from fivestars.web.words.speech import LANGUAGES
 from guides import text_of
 from reading import reading
 from tongues import spoken

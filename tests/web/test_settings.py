@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fivestars.table.languages import LANGUAGES
 from fivestars.web.store.settings import COLOURS, SPEEDS, THEMES, Settings, from_json, to_json
-from fivestars.web.words.speech import LANGUAGES
 
 USUAL = Settings()
 

@@ -26,10 +26,11 @@ from fivestars.table.game import (
     told_to,
     told_to_all,
 )
+from fivestars.table.languages import LANGUAGES
 from fivestars.table.notation import Fault, Unreadable
 from fivestars.table.words import Counted, Words
 from fivestars.web.match.board import open_box
-from fivestars.web.words.speech import FAULTS, LANGUAGES, REFUSALS, Seated, Speech, is_seat, tongue
+from fivestars.web.words.speech import FAULTS, REFUSALS, Seated, Speech, is_seat, tongue
 from laws import Mode, modes, trial
 from sentences import everything_said, facts_in, forms
 from tongues import spoken

@@ -1,7 +1,10 @@
-"""The levels, from the first stay to five stars: what each does to find its move."""
+"""The levels, from the first stay to five stars: what each does to find its move. All others read them here.
+
+A link counts them in digits, with 0 for a person: one level more needs another format of links (`table/notation.py`).
+"""
 
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fivestars.table.words import N_
 
@@ -31,3 +34,5 @@ LEVELS = {
     4: Level(N_("Head porter"), Way.GLANCE),
     5: Level(N_("Five stars"), Way.SEARCH),
 }
+USUAL: Final = 3  # of the bots in the usual match
+BEST: Final = max(LEVELS)  # gives hints

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from fivestars.table.game import Move, State
+from fivestars.table.game import AnyGame, Move, State
+from fivestars.table.match import Match, Person, Setup
 
 
 class Press(NamedTuple):
@@ -41,3 +42,22 @@ class Shot(NamedTuple):
     size: tuple[int, int] = (1000, 660)
     options: tuple[str, ...] = ()  # chosen values; the usual ones where none is named
     choose: Callable[[State, Random], Move] = by_chance
+
+
+class NeverComes(ValueError):
+    """A match never comes to the position of its picture."""
+
+
+def played(box: AnyGame, shot: Shot) -> Match:
+    """Return the match of a picture, played to its position; raise NeverComes where it ends before."""
+    chance, seats = Random(shot.seed), shot.seats or box.seats[0]
+    options = tuple(
+        next((value for value in option.values if value in shot.options), option.values[0]) for option in box.options
+    )
+    people = [Person(colour=seat) for seat in range(seats)]
+    match = Match(box, Setup(box.id, box.edition, seats, options, shot.seed, 0), people)
+    while not shot.until(match.state):
+        if match.over:
+            raise NeverComes(f"the match with seed {shot.seed} ends before it comes to what {shot.name}.png shows")
+        match.play(shot.choose(match.state, chance))
+    return match

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-LANGUAGES: Final = ("en", "ru", "uk")
+from fivestars.table.languages import LANGUAGES
+
 _SAID: Final = ("question", "answer", "why")
 _MAY_SAY: Final = ("earlier",)
 _FIELDS: Final = {"number", "since", "unproved", *_SAID, *_MAY_SAY}

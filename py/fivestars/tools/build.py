@@ -226,15 +226,17 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
     from markupsafe import Markup
 
+    from fivestars.table.languages import LANGUAGES
     from fivestars.web.screens.lobby import lobby_page
-    from fivestars.web.words.speech import LANGUAGES, tongue
+    from fivestars.web.words.speech import tongue
 
     sizes = {name: _sizes((site / files[name]).read_bytes()) for name in ("wasm", "library", "app")}
+    shims = {name: f"./{Path(files[name]).name}" for name in ("runtime", "memory")}
     drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)
     return drawing.get_template("index.html").render(
         stamp=stamp,
         files=files,
-        boot=json.dumps({**{name: f"./{Path(files[name]).name}" for name in ("runtime", "memory")}, "sizes": sizes}),
+        boot=json.dumps({**shims, "sizes": sizes, "languages": [*LANGUAGES]}),
         config=json.dumps({"interpreter": f"./{files['runtime']}", "plugins": NO_PLUGINS}),
         config_unused=json.dumps({"plugins": NO_PLUGINS}),
         languages=LANGUAGES,

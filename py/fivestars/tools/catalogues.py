@@ -9,11 +9,12 @@ from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from fivestars.table.languages import LANGUAGES, SOURCE
 from fivestars.tools.trouble import ROOT
 
 PACKAGE: Final = ROOT / "py" / "fivestars"
 COMPILED: Final = PACKAGE / "web" / "locale"
-TRANSLATED: Final = ("ru", "uk")
+TRANSLATED: Final = tuple(language for language in LANGUAGES if language != SOURCE)
 _KEYWORDS: Final = {"_": None, "N_": None, "NP_": (1, 2), "count": (1, 2), "C_": ((1, "c"), 2)}
 _METHODS: Final = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
 _TEMPLATES: Final = {"**.html": {"trimmed": "true", "silent": "false"}}

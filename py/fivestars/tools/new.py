@@ -25,8 +25,8 @@ _NEXT: Final = """\
 Next:
   1. Make it your game, file by file: rules first, then words, board, bot and guide.
   2. python3 py test -k {id}       says what is amiss; tests/test_shelf.py says what is missing.
-  3. python3 py record {id}        plays its golden matches, takes its pictures, and collects its sentences;
-     then translate these in assets/locale/*/LC_MESSAGES/fivestars.po.
+  3. python3 py record {id}        plays its golden matches and takes its pictures; python3 py record collects all
+     sentences, which are then to be translated in assets/locale/*/LC_MESSAGES/fivestars.po.
 """
 
 
@@ -68,7 +68,7 @@ def _put_on_the_shelf(name: str, path: Path) -> None:
 
 def _renamed(text: str, name: str, title: str) -> str:
     """Return a text of the pattern as the new game's."""
-    for old, new_ in (
+    for old, becomes in (
         (_HOME, f"fivestars.games.{name}"),
         ('id="keys"', f'id="{name}"'),
         ('N_("Keys")', f'N_("{title}")'),
@@ -76,8 +76,8 @@ def _renamed(text: str, name: str, title: str) -> str:
         ("](keys-", f"]({name}-"),
         (".at-keys", f".at-{name}"),
     ):
-        text = text.replace(old, new_)
-    return text
+        text = text.replace(old, becomes)
+    return re.sub(r"\bKeys\b", name.capitalize(), text)  # the state is called as the game
 
 
 def _put_in_order(root: Path, paths: list[Path]) -> None:

@@ -3,16 +3,14 @@
 from collections.abc import Callable, Collection, Iterator
 from importlib import import_module
 from pathlib import Path
-from random import Random
 from threading import Thread
 from typing import Final
 
 from playwright.sync_api import Locator, Page, sync_playwright
 
 from fivestars.games import SHELF
-from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_link
-from fivestars.table.pictures import Press, Shot
+from fivestars.table.pictures import Press, Shot, played
 from fivestars.tools.browser import FLAGS, found_browser
 from fivestars.tools.build import GAMES, build
 from fivestars.tools.serve import server
@@ -28,9 +26,9 @@ def shots_of(game: str) -> tuple[Shot, ...]:
     return shots
 
 
-def take(games: Collection[str]) -> list[Path]:
+def take(games: Collection[str] = SHELF) -> list[Path]:
     """Take every picture of these games anew; return where they are."""
-    shots = [(game, shot) for game in SHELF if game in games for shot in shots_of(game)]
+    shots = [(game, shot) for game in games for shot in shots_of(game)]
     if not shots:
         return []
     serving = server(build())
@@ -38,8 +36,7 @@ def take(games: Collection[str]) -> list[Path]:
     chromium = found_browser()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
-        port = serving.server_address[1]
-        taken = [_taken(browser.new_page, game, shot, port) for game, shot in shots]
+        taken = [_taken(browser.new_page, game, shot, serving.server_address[1]) for game, shot in shots]
         browser.close()
     serving.shutdown()
     return taken
@@ -48,7 +45,7 @@ def take(games: Collection[str]) -> list[Path]:
 def _taken(new_page: Callable[..., Page], game: str, shot: Shot, port: int) -> Path:
     width, height = shot.size
     page = new_page(viewport={"width": width, "height": height}, locale="en-GB")
-    match = match_of(game, shot)
+    match = played(SHELF[game], shot)
     page.goto(f"http://127.0.0.1:{port}/#link/{to_link(match, SHELF)}")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
     page.locator("#keep").click()
@@ -99,20 +96,3 @@ def _place_of(page: Page, part: str) -> tuple[float, float, float, float]:
     scale = min(box["width"] / wide, box["height"] / high)
     left, top = box["x"] + (box["width"] - wide * scale) / 2, box["y"] + (box["height"] - high * scale) / 2
     return left, top, wide * scale, high * scale
-
-
-def match_of(game: str, shot: Shot) -> Match:
-    """Return the match of a picture, played to its position."""
-    box, chance = SHELF[game], Random(shot.seed)
-    seats = shot.seats or box.seats[0]
-    people = [Person(colour=seat) for seat in range(seats)]
-    options = tuple(
-        next((value for value in option.values if value in shot.options), usual)
-        for option, usual in zip(box.options, box.usual(), strict=True)
-    )
-    match = Match(box, Setup(game, box.edition, seats, options, shot.seed, 0), people)
-    while not shot.until(match.state):
-        if match.over:
-            raise Trouble(f"The match with seed {shot.seed} of {game} never comes to what {shot.name}.png shows.")
-        match.play(shot.choose(match.state, chance))
-    return match

@@ -18,10 +18,11 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from fivestars.games import SHELF
+from fivestars.table.languages import LANGUAGES
 from fivestars.tools.setup import ASSETS, MODULES, node
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 from fivestars.web.screens.guide import made
-from fivestars.web.words.speech import LANGUAGES, tongue
+from fivestars.web.words.speech import tongue
 
 PACKAGE: Final = ROOT / "py" / "fivestars"
 PYODIDE: Final = MODULES / "pyodide"
@@ -133,7 +134,7 @@ def _copy_modules(
 
 
 def _compile_templates(target: Path) -> None:
-    """Compile every template to a Python module."""
+    """Compile every template to a Python module, but for those of the tools."""
     from fivestars.web.draw import environment
 
     def is_shown(name: str) -> bool:

@@ -1,8 +1,9 @@
 """Effects: everything that a deed asks to be done, as values. Each does itself through the port, and none decides."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
+from fivestars.players.levels import BEST
 from fivestars.table.match import Match
 from fivestars.web.days import results as days
 from fivestars.web.deeds import (
@@ -23,8 +24,6 @@ from fivestars.web.port import Port
 from fivestars.web.store.saves import Ill, Saves, Slot
 from fivestars.web.store.settings import Settings
 from fivestars.web.words.speech import Tongue
-
-BEST: Final = 5  # the level of the bot that gives hints
 
 
 class Doing(NamedTuple):

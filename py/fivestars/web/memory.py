@@ -3,13 +3,13 @@
 from datetime import date
 
 from fivestars.games import SHELF
+from fivestars.table.languages import LANGUAGES
 from fivestars.web.deeds import StartMatch, Went
 from fivestars.web.model import Model, Reader, World
 from fivestars.web.screens.lobby import lobby_page
 from fivestars.web.store.saves import Kept
 from fivestars.web.update import update
 from fivestars.web.view import view
-from fivestars.web.words.speech import LANGUAGES
 
 NOWHERE = World(now=0, today=date(2026, 1, 1), ahead=0, chance=1, focus="", calm=True, has_sheet=False)
 

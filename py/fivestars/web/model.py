@@ -3,13 +3,14 @@
 from datetime import date
 from typing import NamedTuple
 
+from fivestars.table.languages import LANGUAGES, SOURCE
 from fivestars.table.match import Match
 from fivestars.web.match.plan import Plan
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.offline import Offline
 from fivestars.web.store.saves import Kept, Slot
 from fivestars.web.store.settings import Settings
-from fivestars.web.words.speech import LANGUAGES, Tongue, tongue
+from fivestars.web.words.speech import Tongue, tongue
 
 
 class Reader(NamedTuple):
@@ -72,7 +73,7 @@ class Model(NamedTuple):
     def words(self) -> Tongue:
         """Return the language of the page: the chosen one, or the reader's favourite of those that it speaks."""
         wished = [self.settings.language, *(language.split("-")[0] for language in self.reader.languages)]
-        return tongue(next((language for language in wished if language in LANGUAGES), "en"))
+        return tongue(next((language for language in wished if language in LANGUAGES), SOURCE))
 
     @property
     def is_between_moves(self) -> bool:

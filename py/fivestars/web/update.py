@@ -11,8 +11,6 @@ from fivestars.web.screens.register import screen_at
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.screens.table import keeping, moves, panel, past, review, telling
 
-BEHIND: Final = ("settings", "rules")  # the screens behind which a match stays open
-
 
 def update(model: Model, deed: Deed) -> Next:
     """Return the model after a deed, and what is to be done."""
@@ -24,7 +22,7 @@ def went(model: Model, deed: Went) -> Next:
     where = Where.read(deed.address)
     screen, there = screen_at(where), model.sitting
     is_there = there is not None and not there.arrival and where == Where("match", there.slot.id)
-    stays = screen.name in BEHIND or is_there
+    stays = screen.keeps_the_match or is_there
     model, leaving = (model, []) if stays else keeping.left(model)
     model, entering = screen.entered(model._replace(where=where))
     return model, [*leaving, *entering, Draw(), ScrollToTop()]

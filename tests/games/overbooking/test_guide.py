@@ -5,7 +5,7 @@ import pytest
 from boards import board_at, tag
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.words import WORDS
-from fivestars.web.words.speech import LANGUAGES
+from fivestars.table.languages import LANGUAGES
 from games.overbooking.positions import set_up
 from guides import rows_of
 from tongues import spoken

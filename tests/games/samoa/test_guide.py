@@ -3,7 +3,7 @@
 import pytest
 
 from fivestars.games.samoa.box import BOX
-from fivestars.web.words.speech import LANGUAGES
+from fivestars.table.languages import LANGUAGES
 from guides import rows_of
 
 

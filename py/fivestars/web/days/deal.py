@@ -15,7 +15,7 @@ from fivestars.web.words.dates import date_told
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
-LEVEL: Final = 3  # of the bots
+LEVEL: Final = 3  # of the bots; the match of a day is known by it, so it stays
 
 _SPREAD: Final = 2_654_435_761  # odd, so a day can be read back out of its seed; large, so two days look unlike
 _GATHER: Final = pow(_SPREAD, -1, SEEDS)

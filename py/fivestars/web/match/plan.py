@@ -4,6 +4,7 @@ import json
 from typing import NamedTuple
 from zlib import crc32
 
+from fivestars.players.levels import USUAL
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import AnyGame
 from fivestars.table.match import COLOURS, Match, Person, Setup
@@ -37,7 +38,7 @@ class Plan(NamedTuple):
 def usual_plan(game: AnyGame) -> Plan:
     """Return the usual match: one person against one bot of the middle level at each other seat."""
     seats = game.seats[0]
-    return Plan(tuple(Person(colour=seat, level=0 if seat == 0 else 3) for seat in range(seats)), game.usual())
+    return Plan(tuple(Person(colour=seat, level=0 if seat == 0 else USUAL) for seat in range(seats)), game.usual())
 
 
 def to_text(plan: Plan) -> str:
@@ -99,7 +100,7 @@ def with_seats(plan: Plan, seats: int) -> Plan:
     while len(people) < seats:
         taken = {person.colour for person in people}
         colour = next(colour for colour in range(COLOURS) if colour not in taken)
-        people.append(Person(colour=colour, level=people[-1].level or 3))
+        people.append(Person(colour=colour, level=people[-1].level or USUAL))
     return plan._replace(people=tuple(people), first=plan.first if plan.first < seats else BY_LOT)
 
 

@@ -27,6 +27,7 @@ class Challenge:
     addresses = (Wish.BEAT,)
     takes_files = True
     of_a_game = False
+    keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
         """Read whose score it is."""

@@ -35,6 +35,7 @@ class Daily:
     addresses = ("daily",)
     takes_files = True
     of_a_game = True
+    keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
         """Let today's deal count that is over and does not yet: there was no room when it ended."""

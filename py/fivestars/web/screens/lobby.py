@@ -1,4 +1,4 @@
-"""The lobby: five posters, the reader's matches, and the way to the settings."""
+"""The lobby: the posters, the reader's matches, and the way to the settings."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
@@ -120,6 +120,7 @@ class Lobby:
     addresses = ("",)
     takes_files = True
     of_a_game = False
+    keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
         """Nothing is to be prepared."""

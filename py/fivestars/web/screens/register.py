@@ -1,4 +1,4 @@
-"""Every screen, by the words that name it in an address."""
+"""Every screen, by the words that name it in an address: the one list of them; what each is like, it says itself."""
 
 from typing import Final
 

@@ -34,6 +34,7 @@ class Rules:
     addresses = ("rules",)
     takes_files = False
     of_a_game = True
+    keeps_the_match = True
 
     def entered(self, model: Model) -> Next:
         """Nothing is to be prepared."""

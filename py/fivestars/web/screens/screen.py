@@ -30,6 +30,10 @@ class Screen(Protocol):
     def of_a_game(self) -> bool:
         """Whether a game must stand behind that word."""
 
+    @property
+    def keeps_the_match(self) -> bool:
+        """Whether a match stays open behind it."""
+
     def entered(self, model: Model) -> Next:
         """Return what becomes of a model whose address names this screen."""
 

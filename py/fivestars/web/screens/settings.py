@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from fivestars.table.languages import LANGUAGES
 from fivestars.web.deeds import ChangeSetting, Leave
 from fivestars.web.draw import draw
 from fivestars.web.effects import Draw, GoBack, SaveSettings
@@ -13,7 +14,6 @@ from fivestars.web.screens.lobby import notices
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.store.settings import changed
 from fivestars.web.words.dates import date_told
-from fivestars.web.words.speech import LANGUAGES
 
 
 class SettingsScreen:
@@ -23,6 +23,7 @@ class SettingsScreen:
     addresses = ("settings",)
     takes_files = True
     of_a_game = False
+    keeps_the_match = True
 
     def entered(self, model: Model) -> Next:
         """Nothing is to be prepared."""

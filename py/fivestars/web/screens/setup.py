@@ -52,6 +52,7 @@ class SetUp:
     addresses = ("setup",)
     takes_files = False
     of_a_game = True
+    keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
         """Begin with what was chosen last."""

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, NamedTuple, get_type_hints
 
+from fivestars.table.languages import LANGUAGES
 from fivestars.table.sheets import fits, parsed
-from fivestars.web.words.speech import LANGUAGES
 
 THEMES = ("system", "light", "dark")
 COLOURS = ("usual", "strong")

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from fivestars.table.game import Event, Objection, Refusal, Value, fields
+from fivestars.table.languages import SOURCE
 from fivestars.table.notation import Fault, Unreadable
 from fivestars.table.words import ABOUT, N_, Counted, Sentence, Words, plain
 
 SHAPES = "●■▲◆★✚⬟⬢"  # one for each colour of a seat, as in the style sheet
-LANGUAGES: Mapping[str, str] = {"en": "English", "ru": "Русский", "uk": "Українська"}
 
 REFUSALS: Mapping[Refusal, str] = {
     Refusal.NOT_A_MOVE: N_("That cannot be done now."),
@@ -64,12 +64,12 @@ class Tongue:
 
 @cache
 def tongue(language: str) -> Tongue:
-    """Return the language with this code; English where there is no catalogue of it."""
+    """Return the language with this code; that of the sources where there is no catalogue of it."""
     try:
         with (files("fivestars.web") / "locale" / f"{language}.mo").open("rb") as catalogue:
             return Tongue(language, gettext.GNUTranslations(catalogue))
     except FileNotFoundError:
-        return Tongue("en", gettext.NullTranslations())
+        return Tongue(SOURCE, gettext.NullTranslations())
 
 
 class Seated(NamedTuple):

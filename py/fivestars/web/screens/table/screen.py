@@ -20,6 +20,7 @@ class Table:
     addresses = ("match", Wish.PLAY, Wish.TURN, Wish.LOOK)
     takes_files = True
     of_a_game = False
+    keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
         """Open the match that the address names, or the one that it holds."""

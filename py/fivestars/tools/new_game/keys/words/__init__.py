@@ -19,7 +19,7 @@ WORDS = Words(
         Reason.PILE_EMPTY: N_("There is no key left to draw."),
         Reason.MUST_ACT: N_("You can still hang or draw a key."),
     },
-    parts={"keys": N_("Keys on the rail")},
+    parts={"keys": N_("On the rail")},
     decided={"most keys": N_("{winner} has won with the most keys on the rail.")},
     options={
         "length": (N_("Length"), N_("How many keys there are.")),
