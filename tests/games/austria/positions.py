@@ -246,7 +246,7 @@ def emperor_comes(state: Vienna, round_: int, tile: str) -> list[Event]:
     state.round = round_
     stack = "ABC".index(tile[0])
     state.tiles = (*state.tiles[:stack], tile, *state.tiles[stack + 1 :])
-    state.errands = []
+    state.errands, state.prompt = [], ""
     happened: list[Happening] = []
     end_round(state, happened)
     state.go_on(happened)

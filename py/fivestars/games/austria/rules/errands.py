@@ -41,6 +41,8 @@ DISMISS: Final = 30
 GAIN: Final = 31  # packed
 CLOSE: Final = 32
 START: Final = 33
+ARRIVE: Final = 34
+HAND_ON: Final = 35
 
 PROMPTS: Final = (
     "keep a card",
@@ -77,6 +79,8 @@ PROMPTS: Final = (
     "gain",
     "close the round",
     "start",
+    "arrive",
+    "hand on",
 )
 
 BYTE: Final = 8  # a kitchen is packed: a byte for each dish

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivestars.games.austria.rules.errands import BYTE, FOOD, KRONES, unpacked
+from fivestars.games.austria.rules.errands import ARRIVE, BYTE, FOOD, KRONES, unpacked
 from fivestars.games.austria.rules.events import (
     Advanced,
     Arrived,
@@ -124,34 +124,36 @@ def serve(state: Table, seat: int, guest: int, dish: str, events: list[Happening
 # --- guests
 
 
-def seat_guest(state: Table, seat: int, place: int, events: list[Happening]) -> int:
-    """Bring the guest at a place of the queue into the café and refill the queue; return the guest."""
+def seat_guest(state: Table, seat: int, place: int) -> int:
+    """Bring the guest at a place of the queue into the café; the others move up. Return the guest."""
     queue = state.queue
     guest = queue[place - 1]
     state.cafe[seat] = tuple(sorted((*state.cafe[seat], ORDERS[guest])))
+    state.queue = (GAP, *queue[: place - 1], *queue[place:])
+    state.errands.append((ARRIVE, 0, 0, 0))
+    return guest
+
+
+def open_arrive(state: Table, _seat: int, events: list[Happening]) -> bool:
+    """Let the next guest of the deck join the queue, if there is one."""
+    state.errands.pop()
     if not state.deck and state.discards:  # ruling 17
         state.deck = state.dice.shuffled(state.discards)
         state.discards = []
         events.append(GuestsReshuffled())
-    newcomer = state.deck.pop() if state.deck else GAP
-    state.queue = (newcomer, *queue[: place - 1], *queue[place:])
-    return guest
-
-
-def announce_newcomer(state: Table, events: list[Happening]) -> None:
-    """Tell who has come into the queue."""
-    if state.queue[0] != GAP:
+    if state.deck:
+        newcomer = state.deck.pop()
+        state.queue = (newcomer, *state.queue[1:])
         state.revealed += 1
-        events.append(Arrived(state.queue[0]))
+        events.append(Arrived(newcomer))
+    return False
 
 
 def take_guest(state: Table, seat: int, place: int, cost: int, events: list[Happening]) -> None:
     """Take a guest out of the queue for a price."""
     state.krones[seat] -= cost
-    at = len(events)
-    guest = seat_guest(state, seat, place, events)
-    events.insert(at, Bought(seat, guest, cost) if cost else TookFree(seat, guest))
-    announce_newcomer(state, events)
+    guest = seat_guest(state, seat, place)
+    events.append(Bought(seat, guest, cost) if cost else TookFree(seat, guest))
 
 
 # --- staff cards

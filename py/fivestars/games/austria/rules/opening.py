@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules.errands import ALL_FLOORS, INVITE, KEEP, OPENING, ROOM, START, Errand
+from fivestars.games.austria.rules.errands import ALL_FLOORS, HAND_ON, INVITE, KEEP, OPENING, ROOM, START, Errand
 from fivestars.games.austria.rules.events import Invited, Kept, KeptHidden, PacksPassed
-from fivestars.games.austria.rules.gains import announce_newcomer, seat_guest
+from fivestars.games.austria.rules.gains import seat_guest
 from fivestars.games.austria.rules.moves import Keep, Take
 from fivestars.games.austria.rules.rewards import Events, without
 from fivestars.games.austria.rules.table import Table
@@ -70,21 +70,25 @@ def keep_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
 
 
 def keep(state: Table, seat: int, move: Keep, events: Events) -> None:
-    """Keep a card; when everybody has done so, the packs go to the left."""
+    """Keep a card; when everybody has done so, the packs are handed on."""
     _keep(state, seat, move.card, events)
     place = state.errands.pop()[1] + 1
-    if place < state.seats:
-        state.errands.append((KEEP, place, 0, 0))
-        return
+    state.errands.append((KEEP, place, 0, 0) if place < state.seats else (HAND_ON, 0, 0, 0))
+
+
+def open_packs(state: Table, _seat: int, events: Events) -> bool:
+    """Hand the packs on to the left."""
+    state.errands.pop()
     state.packs = [state.packs[seat - 1] for seat in range(state.seats)]
     state.revealed += 1
     events.append(PacksPassed())
     if len(state.packs[0]) > 1:
         state.errands.append((KEEP, 0, 0, 0))
-        return
+        return False
     for other in state.in_order():  # the last card is no choice
         _keep(state, other, state.packs[other][0], events)
     state.packs = []
+    return False
 
 
 def _keep(state: Table, seat: int, card: int, events: Events) -> None:
@@ -105,8 +109,7 @@ def open_invite(state: Table, _seat: int, _events: Events) -> bool:
 def invite(state: Table, seat: int, move: Take, events: Events) -> None:
     """Take a guest for nothing before the hotels open."""
     state.errands.pop()
-    events.append(Invited(seat, seat_guest(state, seat, move.place, events)))
-    announce_newcomer(state, events)
+    events.append(Invited(seat, seat_guest(state, seat, move.place)))
 
 
 def open_rooms(state: Table, _seat: int, _events: Events) -> bool:

@@ -51,6 +51,11 @@ def next_turn(state: Table, events: Events) -> None:
     state.errands.append((BEGIN, 0, 0, 0))
 
 
+def rolls_next(state: Table) -> bool:
+    """Tell whether the dice that are left are rolled again before the next turn."""
+    return state.passed != 0 and sum(state.faces) > 1 and _lowest(state) is None
+
+
 def _lowest(state: Table) -> int | None:
     """Return who has the lowest visible number: the numbers go up in playing order, then down again."""
     seats, passed, covered = state.in_order(), state.passed, state.covered

@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import Final, Self
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules.errands import Errand, unpacked
+from fivestars.games.austria.rules.errands import FOOD, KRONES, Errand, unpacked
 from fivestars.games.austria.rules.tables import (
     ALL_DICE,
     DICE,
@@ -220,6 +220,33 @@ class Table(State):
 
     # --- what a seat has, for everybody who looks on
 
+    def belongings(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """Return how much a seat has of each thing; food that is being placed counts as its own already."""
+        food, waiting = self.kitchen[seat], 0
+        if seat == self.seat:
+            for kind, amount, _, _ in self.errands:
+                if kind == FOOD:
+                    food += amount
+                elif kind == KRONES:
+                    waiting += amount
+        strudel, cake, wine, coffee = unpacked(food)
+        return (
+            ("krones", self.krones[seat]),
+            ("krones that wait", waiting),
+            ("emperor steps", self.steps[seat]),
+            ("strudel", strudel),
+            ("cake", cake),
+            ("wine", wine),
+            ("coffee", coffee),
+            ("food on guests", self._served(seat)),
+            ("guests", len(self.cafe[seat])),
+            ("vacant rooms", self.vacant[seat].bit_count()),
+            ("occupied rooms", self.occupied[seat].bit_count()),
+            ("cards in the hand", len(self.hand[seat])),
+            ("staff cards", self.played[seat].bit_count()),
+            ("disks", sum([seat in disks for disks in self.disks])),
+        )
+
     @property
     def printing(self) -> Printing:
         """Return what the staff cards do as the chosen box prints them."""
@@ -239,9 +266,10 @@ class Table(State):
 
     def stock_of(self, seat: int) -> int:
         """Return a seat's krones and its food, on guests too: what decides a tie (ruling 45)."""
-        served = sum(ORDER_SIZE[code >> GUEST_SHIFT] - LACKING[code & MISSING] for code in self.cafe[seat])
-        food = sum(self.kitchen_of(seat)) + served
-        return food + self.krones[seat]
+        return sum(self.kitchen_of(seat)) + self._served(seat) + self.krones[seat]
+
+    def _served(self, seat: int) -> int:
+        return sum([ORDER_SIZE[code >> GUEST_SHIFT] - LACKING[code & MISSING] for code in self.cafe[seat]])
 
     def total_of(self, seat: int) -> int:
         """Return a seat's points."""
