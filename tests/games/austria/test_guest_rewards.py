@@ -142,8 +142,8 @@ def test_every_guest_has_its_line() -> None:
 
 
 @pytest.mark.parametrize("guest", FOOD)
+@pytest.mark.ruling(11)
 def test_food_of_a_reward_may_go_straight_onto_an_order(guest: int) -> None:
-    """Ruling 11."""
     dish = LETTERS.index(FOOD[guest])
     wants = {"s": 98, "c": 69, "w": 55, "k": 67}[FOOD[guest]]
     state = opened()
@@ -193,8 +193,8 @@ def test_a_staff_card_must_be_paid_all_the_same(guest: int) -> None:
 
 
 @pytest.mark.parametrize("guest", LOOK)
+@pytest.mark.ruling(35)
 def test_one_of_three_cards_is_played_and_the_others_go_under_the_deck(guest: int) -> None:
-    """Ruling 35."""
     state = opened()
     rooms(state, vacant="31")
     on_top(state, 4, 32, 9)
@@ -250,8 +250,8 @@ def test_guest_61_has_two_rooms_at_two_prices_in_either_order() -> None:
 
 
 @pytest.mark.parametrize("guest", FLIP)
+@pytest.mark.ruling(32)
 def test_a_vacant_room_is_turned(guest: int) -> None:
-    """Ruling 32."""
     state = moved_in(guest)
     room = 21 if "21" in vacant(state) else 12
     go(state, Flip(room))
@@ -291,8 +291,8 @@ def test_cards_are_drawn_from_the_top(guest: int) -> None:
     assert state.hand[ANNA] == (7, 21, 33)[: CARDS[guest]]
 
 
+@pytest.mark.ruling(36)
 def test_when_the_staff_deck_runs_out_what_is_left_is_drawn() -> None:
-    """Ruling 36."""
     state = opened()
     state.staff, state.knowers = [7, 21], [0, 0]
     sits(state, 91)
@@ -304,8 +304,8 @@ def test_when_the_staff_deck_runs_out_what_is_left_is_drawn() -> None:
     assert state.hand[ANNA] == (7, 21), "nothing is left"
 
 
+@pytest.mark.ruling(36)
 def test_cards_under_the_deck_can_be_drawn_again() -> None:
-    """Ruling 36."""
     state = opened()
     state.staff, state.knowers = [7, 21, 33], [0, 0, 0]
     state.krones[ANNA] = 0

@@ -95,8 +95,8 @@ def test_111_asks_for_all_rooms_of_one_colour(colour: str) -> None:
     assert Claim(111) in state.legal()
 
 
+@pytest.mark.ruling(43)
 def test_the_first_three_disks_score_fifteen_ten_and_five() -> None:
-    """Ruling 43."""
     for place, score in enumerate((15, 10, 5)):
         state = opened(seats=4)
         state.steps[ANNA] = 10
@@ -107,8 +107,8 @@ def test_the_first_three_disks_score_fifteen_ten_and_five() -> None:
         assert state.disks[0][place] == ANNA
 
 
+@pytest.mark.ruling(43)
 def test_a_fourth_disk_finds_no_space() -> None:
-    """Ruling 43."""
     state = opened(seats=4)
     state.steps[ANNA] = 10
     state.disks[0] = (BORIS, 2, 3)
@@ -116,16 +116,17 @@ def test_a_fourth_disk_finds_no_space() -> None:
     assert refused(state, Claim(108)) == because(Reason.NO_SPACE_LEFT, politics=108)
 
 
+@pytest.mark.ruling(43)
 def test_each_puts_one_disk_on_a_card() -> None:
-    """Ruling 43."""
     state = opened()
     state.steps[ANNA] = 10
     go(state, Claim(108))
     assert refused(state, Claim(108)) == because(Reason.CLAIMED_BEFORE, politics=108)
 
 
+@pytest.mark.ruling(43)
 def test_a_claim_is_made_in_the_own_turn_only() -> None:
-    """Ruling 43: what is fulfilled in another's turn, or by the emperor, must last until one's own."""
+    """What is fulfilled in another's turn, or by the emperor, must last until one's own."""
     state = opened()
     state.steps[BORIS] = 10
     assert offers(state, Claim) == []
@@ -134,8 +135,8 @@ def test_a_claim_is_made_in_the_own_turn_only() -> None:
     assert Claim(108) in state.legal()
 
 
+@pytest.mark.ruling(43)
 def test_what_was_fulfilled_need_not_stay_so() -> None:
-    """Ruling 43."""
     state = lying(105)
     state.krones[ANNA] = 20
     go(state, Claim(105), Act(4, 4, 1))

@@ -55,8 +55,9 @@ def test_nobody_sees_the_decks() -> None:
         assert {*state.seen_by(seat).staff} == {UNKNOWN}
 
 
+@pytest.mark.ruling(35)
 def test_who_puts_cards_under_the_deck_knows_where_they_lie() -> None:
-    """Ruling 35: else their order would be no choice."""
+    """Else their order would be no choice."""
     state = looking()
     go(state, Decline(), Sink(32), Sink(4))
     assert state.staff[:3] == [9, 4, 32]

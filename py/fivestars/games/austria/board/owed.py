@@ -8,10 +8,11 @@ from fivestars.games.austria.box import FREE, Effect
 from fivestars.games.austria.rules import Vienna
 from fivestars.games.austria.rules import errands as due
 from fivestars.games.austria.rules.errands import ALL_FLOORS, Errand, reward_name, unpacked
-from fivestars.games.austria.rules.tables import DISHES
-from fivestars.games.austria.rules.vienna import STEPS
+from fivestars.games.austria.rules.events import Missed
+from fivestars.games.austria.rules.moves import MoveIn
+from fivestars.games.austria.rules.tables import DISHES, GUEST_GIFTS
 from fivestars.table.drawing import Teller
-from fivestars.table.game import Happening, Move
+from fivestars.table.game import Move, Outlook
 from fivestars.table.words import N_
 
 
@@ -160,37 +161,45 @@ class Brought(NamedTuple):
 
 
 def brought(seen: Vienna, move: Move, teller: Teller) -> Brought:
-    """Return what a move of the deciding seat would bring, as far as nothing hidden decides it."""
-    seat = seen.seat or 0
-    after, events = seen.copy(), list[Happening]()
-    STEPS[seen.errands[-1][0]].does[type(move)](after, seat, move, events)
-    signs: list[Sign] = []
+    """Return what is foretold of a move of the deciding seat, as signs and words."""
+    outlook = _turn_of(seen).foretell(move)
+    points, gains = sum(points for _, points in outlook.points), dict(outlook.gains)
+    krones, steps = gains.get("krones", 0), gains.get("emperor steps", 0)
+    signs = [
+        Sign(icon, f"{number:+}".replace("-", MINUS))
+        for icon, number in (("points", points), ("coin", krones), ("crown", steps))
+        if number
+    ]
     told: list[str] = []
-    points = after.total_of(seat) - seen.total_of(seat)
-    krones = after.krones[seat] - seen.krones[seat]
-    steps = after.steps[seat] - seen.steps[seat]
     if points:
-        signs.append(Sign("points", f"{points:+}".replace("-", MINUS)))
         told.append(teller.count("{number} point", "{number} points", points))
-    if krones:
-        signs.append(Sign("coin", f"{krones:+}".replace("-", MINUS)))
     if krones > 0:
         told.append(teller.count("{number} krone", "{number} krones", krones))
-    if steps:
-        signs.append(Sign("crown", f"{steps:+}"))
+    if steps > 0:
         told.append(teller.count("{number} emperor step", "{number} emperor steps", steps))
-    for errand in _new(seen, after):
+    for errand in _rewards(seen, move, outlook):
         if each := owed_of(errand, teller):
             signs += each.signs
             told.append(each.label)
     return Brought(signs, ", ".join(told), max(0, -krones))
 
 
-def _new(seen: Vienna, after: Vienna) -> list[Errand]:
-    """Return the errands that came onto the stack."""
-    old = len(seen.errands) - (len(after.errands) < len(seen.errands))
-    fresh: list[Errand] = []
-    waiting = after.pending[len(seen.pending) :]
-    for errand in reversed(after.errands[old:]):
-        fresh += waiting.pop() if errand[0] == due.CHOOSE and waiting else [errand]
-    return fresh
+def _turn_of(seen: Vienna) -> Vienna:
+    """Return the position in a round after which no emperor comes: what he brings is not brought by the move."""
+    turn = seen.copy()
+    turn.round = 0
+    return turn
+
+
+def _rewards(seen: Vienna, move: Move, outlook: Outlook) -> list[Errand]:
+    """Return what a guest who moves in brings besides: the card tells what, the outlook what of it comes to nothing."""
+    if not isinstance(move, MoveIn):
+        return []
+    gift, waiting = GUEST_GIFTS[move.guest], dict(outlook.gains).get("krones that wait", 0)
+    missed = [event.reward for event in outlook.events if isinstance(event, Missed)]
+    rewards = [errand for errand in gift.errands if reward_name(errand) not in missed]
+    if waiting:
+        rewards.append((due.KRONES, waiting, 0, 0))
+    if gift.again:
+        rewards.append((due.EXTRA_ACT if seen.revised else due.EXTRA, 0, 0, 0))
+    return rewards

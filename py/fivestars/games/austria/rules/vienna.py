@@ -101,9 +101,7 @@ _OPEN: Final = tuple(STEPS[kind].open for kind in _KINDS)
 _OPTIONS: Final = tuple(STEPS[kind].options for kind in _KINDS)
 _REVEALING: Final = (due.HAND_ON, due.START, due.ARRIVE, due.DRAW, due.LOOK, due.CLOSE)
 _OTHERS: Final = (due.KEEP, due.INVITE, due.OPENING, due.VISIT)  # perhaps somebody else's
-_OPEN_AT_ONCE: Final = tuple(
-    None if kind in _REVEALING or kind in _OTHERS else step for kind, step in enumerate(_OPEN)
-)
+_OPEN_AT_ONCE: Final = tuple(None if kind in _REVEALING or kind in _OTHERS else step for kind, step in enumerate(_OPEN))
 _DOES: Final = tuple(STEPS[kind].does for kind in _KINDS)
 
 
@@ -154,7 +152,7 @@ class Vienna(Table):
                 return
 
     def _await_the_emperor(self, events: list[Happening]) -> None:
-        """Go on as far as nothing comes to light: when a round has ended, the emperor may score before anybody decides."""
+        """Go on as far as nothing comes to light: the emperor may come, and score, before anybody decides again."""
         errands = self.errands
         while errands or not rounds.rolls_next(self):
             if not errands:
@@ -174,7 +172,7 @@ class Vienna(Table):
                 self.prompt = PROMPTS[kind]
 
     def owed(self) -> Sequence[str]:
-        """Return the prompts of what the same seat decides next in this turn; none where it cannot know the next one."""
+        """Return the prompts of what the same seat decides next in this turn; none where it cannot know the next."""
         if self.prompt:
             return _prompts(self)
         if not self.errands or self.errands[0][0] == due.CLOSE:  # the emperor has come, so the turn is over
@@ -191,14 +189,13 @@ class Vienna(Table):
 def _prompts(state: Table) -> list[str]:
     """Return the prompts of what is to be decided in this turn, the next one first."""
     prompts, below = [PROMPTS[state.errands[-1][0]]], len(state.pending)
-    for place in reversed(range(len(state.errands))):
-        kind = state.errands[place][0]
+    for depth, (kind, *_) in enumerate(reversed(state.errands)):
         if kind in _OTHERS:
             break
         if kind == due.CHOOSE:
             below -= 1
             prompts += [PROMPTS[kind] for kind, *_ in state.pending[below] if STEPS[kind].does]
-        elif place < len(state.errands) - 1 and STEPS[kind].does and not (kind == due.ACT and state.taken):
+        elif depth and STEPS[kind].does and not (kind == due.ACT and state.taken):
             prompts.append(PROMPTS[kind])
     return prompts
 
