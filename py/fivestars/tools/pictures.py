@@ -10,7 +10,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from fivestars.games import SHELF
 from fivestars.games.amsterdam.box.city import FOUNTAIN
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.overbooking.rules import Town
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Place
@@ -141,7 +141,7 @@ def _show_a_height(page: Page, match: Match) -> None:
 
 def _vienna(state: State, prompt: str, team: int, occupied: int) -> bool:
     """Tell whether it is the turn of a hotel with staff, guests and occupied rooms in Grand Austria Hotel."""
-    if not isinstance(state, Vienna) or state.seat is None or state.prompt != prompt:
+    if not isinstance(state, Austria) or state.seat is None or state.prompt != prompt:
         return False
     me = state.seat
     return len(state.staff_of(me)) >= team and state.occupied[me].bit_count() >= occupied and len(state.cafe[me]) > 1

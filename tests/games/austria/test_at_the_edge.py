@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import (
     Act,
@@ -15,11 +15,11 @@ from fivestars.games.austria.rules.moves import (
     MoveIn,
     Play,
     Prepare,
-    Reason,
     Serve,
     Sink,
     Take,
 )
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,
@@ -48,7 +48,7 @@ from games.austria.positions import (
 EVERYWHERE = " ".join(str(floor * 10 + column) for floor in range(1, 5) for column in range(1, 6))
 
 
-def full_hotel(vacant: str = "") -> Vienna:
+def full_hotel(vacant: str = "") -> Austria:
     """Return a table at which Anna's hotel has a tile in every room, and all but these are occupied."""
     state = opened()
     rooms(state, vacant=vacant, occupied=" ".join({*EVERYWHERE.split()} - {*vacant.split()}))

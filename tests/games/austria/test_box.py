@@ -4,7 +4,7 @@ import pytest
 
 from fivestars.games.austria import box as box_file
 from fivestars.games.austria.box import BOX, COLOURS, load
-from fivestars.games.austria.rules.tables import GROUPS
+from fivestars.games.austria.rules.lookup import GROUPS
 from fivestars.table.components import BoxError, above
 
 TEXT = above(box_file.__file__)

@@ -11,12 +11,12 @@ from fivestars.games.austria.rules.moves import (
     MoveIn,
     Play,
     Prepare,
-    Reason,
     Remove,
     Serve,
     Sink,
     Suffer,
 )
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,

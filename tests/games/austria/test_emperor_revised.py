@@ -2,9 +2,7 @@
 
 import pytest
 
-from fivestars.games.austria.rules.moves import (
-    Suffer,
-)
+from fivestars.games.austria.rules.moves import Suffer
 from games.austria.positions import (
     ANNA,
     blamed,

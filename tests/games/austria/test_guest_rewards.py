@@ -8,19 +8,8 @@ from collections.abc import Iterable
 import pytest
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules import Vienna
-from fivestars.games.austria.rules.moves import (
-    Choose,
-    Decline,
-    Fetch,
-    Flip,
-    MoveIn,
-    Play,
-    Prepare,
-    Serve,
-    Sink,
-    Take,
-)
+from fivestars.games.austria.rules import Austria
+from fivestars.games.austria.rules.moves import Choose, Decline, Fetch, Flip, MoveIn, Play, Prepare, Serve, Sink, Take
 from games.austria.positions import (
     ANNA,
     LETTERS,
@@ -78,7 +67,7 @@ NOTHING = [65]
 ROOM_OF = {"yellow": 12, "blue": 31, "red": 13, "green": 13}  # each with another room in its group
 
 
-def moved_in(guest: int) -> Vienna:
+def moved_in(guest: int) -> Austria:
     """Return a table at which this guest has just moved in, with five krones, three cards and every chance."""
     state = opened()
     rooms(state, vacant="11 12 13 21 31")
@@ -90,7 +79,7 @@ def moved_in(guest: int) -> Vienna:
     return state
 
 
-def declined(state: Vienna) -> list[str]:
+def declined(state: Austria) -> list[str]:
     """Decline whatever may be declined, and return what was asked."""
     asked = []
     while state.prompt not in ("act", "begin extra turn"):

@@ -13,11 +13,11 @@ from fivestars.games.austria.rules.moves import (
     Pass,
     Play,
     Prepare,
-    Reason,
     Serve,
     Sink,
     Take,
 )
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,

@@ -2,10 +2,11 @@
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
-from fivestars.games.austria.rules.moves import Act, Claim, Divide, MoveIn, Reason
-from fivestars.games.austria.rules.tables import COLOURED
+from fivestars.games.austria.rules.lookup import COLOURED
+from fivestars.games.austria.rules.moves import Act, Claim, Divide, MoveIn
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,
@@ -23,7 +24,7 @@ from games.austria.positions import (
 )
 
 
-def lying(card: int) -> Vienna:
+def lying(card: int) -> Austria:
     """Return a table with this politics card on it."""
     state = opened()
     place = (card - 105) // 4

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import Act, Divide, Finish, Pass, Take, Use
 from games.austria.positions import (
@@ -24,7 +24,7 @@ from games.austria.positions import (
 TILES = {2: [(1, 4), (2, 3)], 3: [(1, 6), (2, 5), (3, 4)], 4: [(1, 8), (2, 7), (3, 6), (4, 5)]}
 
 
-def krones(state: Vienna) -> None:
+def krones(state: Austria) -> None:
     """Take a turn: all dice of action 4 for krones."""
     strength = state.faces[4]
     go(state, Act(4, 4, 0), Divide(0, strength))

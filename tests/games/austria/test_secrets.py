@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivestars.games.austria.rules import UNKNOWN, Vienna
+from fivestars.games.austria.rules import UNKNOWN, Austria
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import Act, Decline, Divide, Flip, Keep, MoveIn, Play, Serve, Sink, Take, Use
 from fivestars.table.dice import Dice
@@ -22,7 +22,7 @@ from games.austria.positions import (
 )
 
 
-def looking() -> Vienna:
+def looking() -> Austria:
     """Return a table at which Anna looks at three staff cards."""
     state = opened()
     rooms(state, vacant="11")

@@ -8,7 +8,8 @@ import pytest
 from fivestars.games.austria import GAME
 from fivestars.games.austria.box import BOX
 from fivestars.games.austria.rules import events as e
-from fivestars.games.austria.rules.moves import Decline, Keep, Prepare, Reason, Take
+from fivestars.games.austria.rules.moves import Decline, Keep, Prepare, Take
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.dice import Dice
 from games.austria.positions import (
     ANNA,

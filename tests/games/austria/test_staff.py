@@ -2,8 +2,9 @@
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
+from fivestars.games.austria.rules.errands import BARE, BEGIN
 from fivestars.games.austria.rules.moves import (
     Act,
     Choose,
@@ -15,12 +16,12 @@ from fivestars.games.austria.rules.moves import (
     MoveIn,
     Play,
     Prepare,
-    Reason,
     Serve,
     Suffer,
     Take,
     Use,
 )
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,
@@ -52,7 +53,7 @@ COSTS = [
 COST = dict(enumerate(COSTS, 1))
 
 
-def hiring(card: int) -> Vienna:
+def hiring(card: int) -> Austria:
     """Return a table at which this card has just been played for its whole cost less one."""
     state = opened()
     holds(state, card)
@@ -224,7 +225,7 @@ def test_9_to_11_give_no_room_more() -> None:
 # --- 12 to 20, 22: when a die is taken
 
 
-def acted(card: int, die: int, strength: int = 2) -> Vienna:
+def acted(card: int, die: int, strength: int = 2) -> Austria:
     """Return a table at which a die is being taken with this card at work."""
     dice = [1] * 6
     dice[die - 1] = strength
@@ -449,7 +450,7 @@ def test_38_asks_nothing_with_one_guest_or_none() -> None:
     assert has(happened, e.Missed(ANNA, "complete 1"))
 
 
-def opened_with_porter() -> Vienna:
+def opened_with_porter() -> Austria:
     state = opened()
     holds(state, 38)
     return state
@@ -479,7 +480,7 @@ def test_23_revised_brings_a_krone_whenever_a_room_is_occupied() -> None:
     go(state, Act(5, 5, 0), Play(35), Flip(12), Flip(11))
     assert state.krones[ANNA] == 10 - 1 + 2
     rooms(state, vacant="12 13 31")
-    state.seat, state.errands = ANNA, [(3, 0, 0, 0)]
+    state.seat, state.errands = ANNA, [BARE[BEGIN]]
     sits(state, 65)
     go(state, MoveIn(65, 31))
     assert state.krones[ANNA] == 12, "once for the guest too, not twice"

@@ -3,14 +3,9 @@
 import pytest
 
 from fivestars.games.austria import GAME
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
-from fivestars.games.austria.rules.moves import (
-    Act,
-    Play,
-    Prepare,
-    Suffer,
-)
+from fivestars.games.austria.rules.moves import Act, Play, Prepare, Suffer
 from fivestars.games.austria.rules.scoring import best_to_copy, end_points
 from games.austria.positions import (
     ANNA,
@@ -31,7 +26,7 @@ from games.austria.positions import (
 # --- the end: 27 to 32, 34, 37, 40, 41, 46 to 48
 
 
-def at_the_end(card: int, vacant: str = "", occupied: str = "") -> Vienna:
+def at_the_end(card: int, vacant: str = "", occupied: str = "") -> Austria:
     """Return a finished game in which this card counts."""
     state = opened()
     employs(state, card)
@@ -103,7 +98,7 @@ def test_41_counts_the_space_on_which_the_disk_stands(edition: int) -> None:
     assert points(state, "staff") == 12
 
 
-def steps_after_the_retreat(rules: str, edition: int = GAME.edition) -> Vienna:
+def steps_after_the_retreat(rules: str, edition: int = GAME.edition) -> Austria:
     """Return a table at its end: after the last retreat Anna stood on space 3, and her bonus has brought six more."""
     state = opened(rules=rules, edition=edition)
     employs(state, 41)
@@ -161,7 +156,7 @@ def test_48_counts_sets_of_three_colours() -> None:
 # --- 29: the Secretary
 
 
-def copying(*theirs: int, mine: tuple[int, ...] = (), occupied: str = HOTEL) -> Vienna:
+def copying(*theirs: int, mine: tuple[int, ...] = (), occupied: str = HOTEL) -> Austria:
     state = opened(seats=3)
     employs(state, 29, *mine)
     employs(state, *theirs[:1], seat=BORIS)

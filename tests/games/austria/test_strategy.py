@@ -8,7 +8,7 @@ import pytest
 from fivestars.games.austria import GAME
 from fivestars.games.austria.bot import appraisal
 from fivestars.games.austria.bot.strategy import promising, worth
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.moves import Act, Claim, Divide, Fetch, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
@@ -47,7 +47,7 @@ def test_in_the_end_a_position_is_worth_its_points() -> None:
     assert round(worth(state, ANNA)) == state.total_of(ANNA)
 
 
-def lively(dice: Sequence[int] = USUAL) -> Vienna:
+def lively(dice: Sequence[int] = USUAL) -> Austria:
     """Return a table where two guests lack food: no more need to come at once."""
     state = opened(dice=dice)
     sits(state, 67, "kk")
@@ -55,7 +55,7 @@ def lively(dice: Sequence[int] = USUAL) -> Vienna:
     return state
 
 
-def better(one: Vienna, other: Vienna) -> bool:
+def better(one: Austria, other: Austria) -> bool:
     return worth(one, ANNA) > worth(other, ANNA)
 
 

@@ -32,11 +32,9 @@ from fivestars.games.austria.rules.errands import (
     Errand,
     unpacked,
 )
-from fivestars.games.austria.rules.options import edge_of, room_price
-from fivestars.games.austria.rules.politics import REACHED, SPACES
-from fivestars.games.austria.rules.scoring import end_points, room_points
-from fivestars.games.austria.rules.table import UNKNOWN, Table, staff_in
-from fivestars.games.austria.rules.tables import (
+from fivestars.games.austria.rules.layout import UNKNOWN, Layout, staff_in
+from fivestars.games.austria.rules.legal import edge_of, room_price
+from fivestars.games.austria.rules.lookup import (
     BONUS_FROM,
     COPY_FACE,
     EMPEROR_ROUNDS,
@@ -68,6 +66,8 @@ from fivestars.games.austria.rules.tables import (
     bits,
     missing,
 )
+from fivestars.games.austria.rules.politics import REACHED, SPACES
+from fivestars.games.austria.rules.scoring import end_points, room_points
 from fivestars.table.game import State
 
 # First fitted to how thousands of positions ended, then changed at random, all at once, and moved to what scored more.
@@ -105,15 +105,15 @@ MEMORY: Final = 10_000  # answers that each part keeps: more than a decision ask
 
 
 def _remembered(
-    facts: Callable[[Table, int], object],
-) -> Callable[[Callable[[Table, int, int], _Found]], Callable[[Table, int, int], _Found]]:
+    facts: Callable[[Layout, int], object],
+) -> Callable[[Callable[[Layout, int, int], _Found]], Callable[[Layout, int, int], _Found]]:
     """Keep what a part came to: most moves change few of the facts that it depends on, besides the turns."""
 
-    def decorate(part: Callable[[Table, int, int], _Found]) -> Callable[[Table, int, int], _Found]:
+    def decorate(part: Callable[[Layout, int, int], _Found]) -> Callable[[Layout, int, int], _Found]:
         known: dict[object, _Found] = {}
 
         @wraps(part)
-        def recall(state: Table, seat: int, turns: int) -> _Found:
+        def recall(state: Layout, seat: int, turns: int) -> _Found:
             key = (facts(state, seat), turns)
             if key not in known:
                 if len(known) >= MEMORY:
@@ -170,7 +170,7 @@ _AT_ONCE: Final = {21: 7.0, 35: 7.0, 36: 6.0, 38: 6.0, 39: 6.0, 43: 6.0, 44: 6.0
 
 def worth(state: State, seat: int) -> float:
     """Return how many points a seat may hope for."""
-    assert isinstance(state, Table)
+    assert isinstance(state, Layout)
     if state.seat is None:
         return state.total_of(seat) + state.stock_of(seat) / 1000
     owed = state.seat == seat and _is_owed(state)
@@ -187,22 +187,22 @@ def worth(state: State, seat: int) -> float:
     return value + (_best_action(state, seat, turns, short) if owed else 0.0)
 
 
-def turns_left(state: Table, seat: int) -> int:
+def turns_left(state: Layout, seat: int) -> int:
     return (LAST_ROUND - state.round) * TURNS_EACH + _turns_this_round(state, seat)
 
 
-def _turns_this_round(state: Table, seat: int) -> int:
+def _turns_this_round(state: Layout, seat: int) -> int:
     if not state.spaces:
         return TURNS_EACH if state.round == 1 else 0
     return TURNS_EACH - state.covered[seat] - (1 if state.taken and state.seat == seat else 0)
 
 
-def _is_owed(state: Table) -> bool:
+def _is_owed(state: Layout) -> bool:
     """Tell whether the die of this turn is still to be taken."""
-    return not state.taken and state.errands[0][0] in (BEGIN, ACT)
+    return not state.taken and state.errands[0].kind in (BEGIN, ACT)
 
 
-def _owed(state: Table) -> list[Errand]:
+def _owed(state: Layout) -> list[Errand]:
     return [*state.errands, *(errand for pending in state.pending for errand in pending)]
 
 
@@ -223,13 +223,13 @@ class Café(NamedTuple):
     short: tuple[int, ...]  # of each dish, and of rooms; and how many rooms no guest waits for
 
 
-def _food(state: Table, seat: int) -> int:
+def _food(state: Layout, seat: int) -> int:
     """Return the food in the kitchen, and what is being gained."""
     food = state.kitchen[seat]
     if state.seat == seat:
         for errand in state.errands:
-            if errand[0] in (FOOD, GAIN):
-                food += errand[1]
+            if errand.kind in (FOOD, GAIN):
+                food += errand.about
     return food
 
 
@@ -242,7 +242,7 @@ def _food(state: Table, seat: int) -> int:
         _rooms_of(state, seat),
     )
 )
-def guests_and_food(state: Table, seat: int, turns: int) -> Café:
+def guests_and_food(state: Layout, seat: int, turns: int) -> Café:
     """Return what the guests of a seat and its food promise, and what they lack."""
     value, stock, short = 0.0, list(unpacked(_food(state, seat))), [0, 0, 0, 0]
     carry = 0.0 if state.played[seat] & WAITER else CARRY
@@ -292,11 +292,11 @@ def _missing(code: int) -> int:
 # --- rooms
 
 
-def _rooms_of(state: Table, seat: int) -> tuple[int, int, int, int]:
+def _rooms_of(state: Layout, seat: int) -> tuple[int, int, int, int]:
     return state.hotels[seat], state.vacant[seat], state.occupied[seat], state.paid[seat]
 
 
-def room_worth(state: Table, seat: int, room: int) -> float:
+def room_worth(state: Layout, seat: int, room: int) -> float:
     """Return what occupying a room brings: its floor, its group, and the cards that count it."""
     group = GROUP_AT[state.hotels[seat]][room]
     value = END_POINTS[room] + HIGHER
@@ -307,7 +307,7 @@ def room_worth(state: Table, seat: int, room: int) -> float:
     return value
 
 
-def _best_room(state: Table, seat: int, rooms: int) -> tuple[int, float]:
+def _best_room(state: Layout, seat: int, rooms: int) -> tuple[int, float]:
     """Return the room of these that is worth most when it is occupied, and how much that is."""
     best, most = 0, -1.0
     for room in bits(rooms):
@@ -318,7 +318,7 @@ def _best_room(state: Table, seat: int, rooms: int) -> tuple[int, float]:
 
 
 @_remembered(_rooms_of)
-def _rooms(state: Table, seat: int, turns: int) -> float:
+def _rooms(state: Layout, seat: int, turns: int) -> float:
     value: float = room_points(state.occupied[seat]) + HIGHER * state.occupied[seat].bit_count() * min(1.0, turns / 3)
     for group in GROUPS[state.hotels[seat]]:
         filled = (state.occupied[seat] & group.rooms).bit_count()
@@ -340,7 +340,7 @@ def _vacant(turns: int, unclaimed: int) -> float:
 _AHEAD: dict[tuple[tuple[str, ...], int, int], list[float]] = {}
 
 
-def _emperor(state: Table, seat: int, space: int) -> float:
+def _emperor(state: Layout, seat: int, space: int) -> float:
     """Return what the scorings to come promise from a space of the track."""
     visits = [place for place, round_ in enumerate(EMPEROR_ROUNDS) if round_ >= state.round]
     if visits and EMPEROR_ROUNDS[visits[0]] == state.round and _is_visiting(state):
@@ -374,8 +374,8 @@ def _scored(space: int, tile: str, retreat: int, later: list[float]) -> float:
     return TRACK[space] + gain + later[after]
 
 
-def _is_visiting(state: Table) -> bool:
-    return bool(state.errands) and state.errands[0][0] not in (BEGIN, ACT, AFTER)
+def _is_visiting(state: Layout) -> bool:
+    return bool(state.errands) and state.errands[0].kind not in (BEGIN, ACT, AFTER)
 
 
 # --- staff
@@ -394,7 +394,7 @@ def _is_visiting(state: Table) -> bool:
         _rooms_of(state, seat),
     )
 )
-def _staff(state: Table, seat: int, turns: int) -> float:
+def _staff(state: Layout, seat: int, turns: int) -> float:
     value = 0.0
     for card in staff_in(state.played[seat]):
         value += _EACH_TURN.get(card, 0.0) * turns
@@ -405,7 +405,7 @@ def _staff(state: Table, seat: int, turns: int) -> float:
     return value + later * sum([IN_HAND * gain + 0.1 for gain in hand[:3] if gain > 0])
 
 
-def _card_gain(state: Table, seat: int, card: int, turns: int, discount: int) -> float:
+def _card_gain(state: Layout, seat: int, card: int, turns: int, discount: int) -> float:
     """Return what playing a card brings, less what it costs."""
     if card == UNKNOWN:
         return 1.0
@@ -429,7 +429,7 @@ def _card_gain(state: Table, seat: int, card: int, turns: int, discount: int) ->
         _rooms_of(state, seat),
     )
 )
-def _politics(state: Table, seat: int, turns: int) -> float:
+def _politics(state: Layout, seat: int, turns: int) -> float:
     value = 0.0
     for card, disks in zip(state.politics, state.disks, strict=True):
         if seat in disks or len(disks) == SPACES:
@@ -446,7 +446,7 @@ def _politics(state: Table, seat: int, turns: int) -> float:
 # --- what is owed: actions and rewards under way
 
 
-def _best_action(state: Table, seat: int, turns: int, short: Sequence[int]) -> float:
+def _best_action(state: Layout, seat: int, turns: int, short: Sequence[int]) -> float:
     """Return what the best die on the board brings."""
     best = 0.0
     for face in FACES:
@@ -460,12 +460,12 @@ def _best_action(state: Table, seat: int, turns: int, short: Sequence[int]) -> f
     return best
 
 
-def promise_of(state: Table, seat: int, action: int, strength: int, turns: int, short: Sequence[int]) -> float:
+def promise_of(state: Layout, seat: int, action: int, strength: int, turns: int, short: Sequence[int]) -> float:
     return _ACTIONS[action](state, seat, strength, turns, short)
 
 
-def _fetching(common: int) -> Callable[[Table, int, int, int, Sequence[int]], float]:
-    def promise(_state: Table, _seat: int, strength: int, turns: int, short: Sequence[int]) -> float:
+def _fetching(common: int) -> Callable[[Layout, int, int, int, Sequence[int]], float]:
+    def promise(_state: Layout, _seat: int, strength: int, turns: int, short: Sequence[int]) -> float:
         fine = min(short[common + 1], strength // 2)
         usual = min(short[common], strength - fine)
         rest = strength - fine - usual
@@ -474,11 +474,11 @@ def _fetching(common: int) -> Callable[[Table, int, int, int, Sequence[int]], fl
     return promise
 
 
-def _preparing(state: Table, seat: int, strength: int, turns: int, short: Sequence[int]) -> float:
+def _preparing(state: Layout, seat: int, strength: int, turns: int, short: Sequence[int]) -> float:
     return _rooms_to_come(state, seat, strength, turns, short, 0)
 
 
-def _rooms_to_come(state: Table, seat: int, count: int, turns: int, short: Sequence[int], discount: int) -> float:
+def _rooms_to_come(state: Layout, seat: int, count: int, turns: int, short: Sequence[int], discount: int) -> float:
     prices = sorted([room_price(state, seat, room, discount) for room in bits(edge_of(state, seat))])
     unclaimed = short[-1]
     krones, value = state.krones[seat], 0.0
@@ -492,7 +492,7 @@ def _rooms_to_come(state: Table, seat: int, count: int, turns: int, short: Seque
     return value
 
 
-def _dividing(state: Table, seat: int, strength: int, turns: int, _short: Sequence[int]) -> float:
+def _dividing(state: Layout, seat: int, strength: int, turns: int, _short: Sequence[int]) -> float:
     space, krones = state.steps[seat], state.krones[seat]
     now = _emperor(state, seat, space) + _krones(krones, turns)
     return max(
@@ -503,7 +503,7 @@ def _dividing(state: Table, seat: int, strength: int, turns: int, _short: Sequen
     )
 
 
-def _hiring(state: Table, seat: int, discount: int, turns: int, _short: Sequence[int]) -> float:
+def _hiring(state: Layout, seat: int, discount: int, turns: int, _short: Sequence[int]) -> float:
     cards = state.hand[seat]
     return max([HIRING * _card_gain(state, seat, card, turns, discount) for card in cards], default=0.0)
 
@@ -511,41 +511,43 @@ def _hiring(state: Table, seat: int, discount: int, turns: int, _short: Sequence
 _ACTIONS: Final = {1: _fetching(0), 2: _fetching(2), 3: _preparing, 4: _dividing, 5: _hiring}
 
 
-def _promise(state: Table, seat: int, errand: Errand, turns: int, short: Sequence[int]) -> float:
-    promise = _PROMISES.get(errand[0])
+def _promise(state: Layout, seat: int, errand: Errand, turns: int, short: Sequence[int]) -> float:
+    promise = _PROMISES.get(errand.kind)
     return promise(state, seat, errand, turns, short) if promise else 0.0
 
 
-def _flipping(state: Table, seat: int, errand: Errand, _turns: int, _short: Sequence[int]) -> float:
+def _flipping(state: Layout, seat: int, errand: Errand, _turns: int, _short: Sequence[int]) -> float:
     gains = sorted([room_worth(state, seat, room) - PREPARED for room in bits(state.vacant[seat])])
-    return sum(gains[-errand[1] :])
+    return sum(gains[-errand.number :])
 
 
-def _picking(state: Table, seat: int, errand: Errand, turns: int, _short: Sequence[int]) -> float:
-    return max([0.0, *[_card_gain(state, seat, card, turns, errand[1]) for card in state.looked]])
+def _picking(state: Layout, seat: int, errand: Errand, turns: int, _short: Sequence[int]) -> float:
+    return max([0.0, *[_card_gain(state, seat, card, turns, errand.discount) for card in state.looked]])
 
 
-def _completing(state: Table, seat: int, _errand: Errand, _turns: int, _short: Sequence[int]) -> float:
+def _completing(state: Layout, seat: int, _errand: Errand, _turns: int, _short: Sequence[int]) -> float:
     return FETCHED * max([LACKING[code & MISSING] for code in state.cafe[seat]], default=0)
 
 
-def _acting_again(state: Table, seat: int, _errand: Errand, turns: int, short: Sequence[int]) -> float:
+def _acting_again(state: Layout, seat: int, _errand: Errand, turns: int, short: Sequence[int]) -> float:
     return _best_action(state, seat, turns, short)
 
 
-_PROMISES: Final[dict[int, Callable[[Table, int, Errand, int, Sequence[int]], float]]] = {
+_PROMISES: Final[dict[int, Callable[[Layout, int, Errand, int, Sequence[int]], float]]] = {
     FETCH: lambda state, seat, errand, turns, short: promise_of(
-        state, seat, 1 + errand[1] // 2, errand[2], turns, short
+        state, seat, 1 + errand.about // 2, errand.number, turns, short
     ),
-    FETCH_ANY: lambda _state, _seat, errand, _turns, short: errand[1] * (FETCHED if any(short[:4]) else SPARE_DISH),
-    DIVIDE: lambda state, seat, errand, turns, short: _dividing(state, seat, errand[1], turns, short),
-    ROOM: lambda state, seat, errand, turns, short: _rooms_to_come(state, seat, errand[2], turns, short, errand[1]),
-    PLAY: lambda state, seat, errand, turns, short: _hiring(state, seat, errand[1], turns, short),
+    FETCH_ANY: lambda _state, _seat, errand, _turns, short: errand.number * (FETCHED if any(short[:4]) else SPARE_DISH),
+    DIVIDE: lambda state, seat, errand, turns, short: _dividing(state, seat, errand.number, turns, short),
+    ROOM: lambda state, seat, errand, turns, short: _rooms_to_come(
+        state, seat, errand.number, turns, short, errand.discount
+    ),
+    PLAY: lambda state, seat, errand, turns, short: _hiring(state, seat, errand.discount, turns, short),
     FURNISH: lambda _state, _seat, _errand, _turns, _short: _WORTH["occupied room"],
     LOOK: lambda _state, _seat, _errand, _turns, _short: _WORTH["look 3"],
-    GUEST: lambda _state, _seat, errand, _turns, _short: _WORTH_EACH["guest"] * errand[1],
-    DRAW: lambda _state, _seat, errand, _turns, _short: _WORTH_EACH["draw"] * errand[1],
-    KRONES: lambda _state, _seat, errand, _turns, _short: _WORTH_EACH["krones"] * errand[1],
+    GUEST: lambda _state, _seat, errand, _turns, _short: _WORTH_EACH["guest"] * errand.number,
+    DRAW: lambda _state, _seat, errand, _turns, _short: _WORTH_EACH["draw"] * errand.number,
+    KRONES: lambda _state, _seat, errand, _turns, _short: _WORTH_EACH["krones"] * errand.number,
     FLIP: _flipping,
     PICK: _picking,
     COMPLETE: _completing,

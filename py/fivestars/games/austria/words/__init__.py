@@ -6,7 +6,7 @@ Names of components stand after a colon or a comma, so that they can stay in the
 from typing import Final
 
 from fivestars.games.austria.rules import events as e
-from fivestars.games.austria.rules.moves import Reason
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.games.austria.words.cards import GUESTS, POLITICS, STAFF, TILES
 from fivestars.table.game import Value
 from fivestars.table.words import N_, NP_, Words
