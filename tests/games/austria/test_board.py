@@ -57,6 +57,7 @@ def test_every_legal_move_can_be_made_on_the_board(choices: tuple[str, ...]) -> 
         match, chance = match_at("austria", choices, (0,) * (2 + seed), until=lambda _: True, seed=seed), Random(seed)
         while not match.over:
             state = match.state
+            assert isinstance(state, Austria)
             kinds = kinds_of(state)
             if kinds not in looked:
                 looked.add(kinds)

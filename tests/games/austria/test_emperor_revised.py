@@ -3,18 +3,7 @@
 import pytest
 
 from fivestars.games.austria.rules.moves import Suffer
-from games.austria.positions import (
-    ANNA,
-    blamed,
-    employs,
-    go,
-    holds,
-    offers,
-    opened,
-    points,
-    rooms,
-    vacant,
-)
+from games.austria.positions import ANNA, blamed, employs, go, holds, offers, opened, points, rooms, vacant
 
 
 @pytest.mark.parametrize("tile", ["A1", "A3", "A4", "B2", "B3", "B4", "C4"])

@@ -3,18 +3,7 @@
 import pytest
 
 from fivestars.games.austria.rules import events as e
-from games.austria.positions import (
-    ANNA,
-    BORIS,
-    cooks,
-    employs,
-    ends,
-    has,
-    opened,
-    points,
-    rooms,
-    sits,
-)
+from games.austria.positions import ANNA, BORIS, cooks, employs, ends, has, opened, points, rooms, sits
 
 
 def test_the_game_ends_after_round_seven() -> None:

@@ -8,20 +8,7 @@ from fivestars.games.austria.rules.lookup import COLOURED
 from fivestars.games.austria.rules.moves import Act, Claim, Divide, MoveIn
 from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
-from games.austria.positions import (
-    ANNA,
-    BORIS,
-    employs,
-    go,
-    has,
-    offers,
-    opened,
-    points,
-    refused,
-    rooms,
-    sits,
-    tiles,
-)
+from games.austria.positions import ANNA, BORIS, employs, go, has, offers, opened, points, refused, rooms, sits, tiles
 
 
 def lying(card: int) -> Austria:

@@ -7,19 +7,7 @@ from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import Act, Decline, Divide, Flip, Keep, MoveIn, Play, Serve, Sink, Take, Use
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, told_to
-from games.austria.positions import (
-    ANNA,
-    BORIS,
-    cooks,
-    dealt,
-    employs,
-    go,
-    holds,
-    on_top,
-    opened,
-    rooms,
-    sits,
-)
+from games.austria.positions import ANNA, BORIS, cooks, dealt, employs, go, holds, on_top, opened, rooms, sits
 
 
 def looking() -> Austria:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.board.signs import FACES_OF, REWARDS, Face, Sign
-from fivestars.games.austria.rules import UNKNOWN, Austria
+from fivestars.games.austria.rules import UNKNOWN, Austria, prompts
 from fivestars.games.austria.rules.lookup import (
     DELIVERY_BOY,
     DISHES,
@@ -20,8 +20,15 @@ from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
-FREE_GUEST: Final = ("invite", "take a guest")
-_GUEST_MATTERS: Final = (*FREE_GUEST, "begin", "act", "begin extra turn", "extra action", "finish")
+FREE_GUEST: Final = (prompts.INVITE, prompts.TAKE_A_GUEST)
+_GUEST_MATTERS: Final = (
+    *FREE_GUEST,
+    prompts.BEGIN,
+    prompts.ACT,
+    prompts.BEGIN_EXTRA_TURN,
+    prompts.EXTRA_ACTION,
+    prompts.FINISH,
+)
 
 
 class Dish(NamedTuple):
@@ -151,7 +158,7 @@ def _guest(
 
 def _guest_part(seen: Austria, guest: int, lacks: Sequence[int], hand: Hand) -> tuple[Part, Move]:
     """Return what picking a guest of the café means now, and the move that one wishes for."""
-    if seen.prompt == "complete an order":
+    if seen.prompt == prompts.COMPLETE_AN_ORDER:
         return {"do": "Complete", "guest": guest}, Complete(guest)
     if not any(lacks):
         room = hand.picks.get("room")
@@ -174,8 +181,6 @@ def _dishes(guest: int, order: Sequence[int], lacks: Sequence[int], hand: Hand |
 
 # --- staff
 
-_TURN: Final = ("begin", "act", "finish", "begin extra turn", "extra action")
-
 
 def staff_told(card: int, cost: int, teller: Teller) -> str:
     """Return the name and price of a staff card."""
@@ -183,14 +188,14 @@ def staff_told(card: int, cost: int, teller: Teller) -> str:
     return teller(N_("{card}, {price}."), card=teller.name("card", card), price=price)
 
 
-_HAND_DOES: Final[dict[str, type[Play | Sink]]] = {"play": Play, "return cards": Sink}
+_HAND_DOES: Final[dict[str, type[Play | Sink]]] = {prompts.PLAY: Play, prompts.RETURN_CARDS: Sink}
 
 
 def hand_of(seen: Austria, seat: int, hand: Hand, teller: Teller) -> list[Staff]:
     """Return the staff cards that a seat holds, with what each would cost now."""
     cards = [card for card in seen.hand[seat] if card != UNKNOWN]
     does = _HAND_DOES.get(seen.prompt) if hand.candidates else None
-    discount = seen.errands[-1].discount if seen.prompt == "play" and hand.candidates else 0
+    discount = seen.errands[-1].discount if seen.prompt == prompts.PLAY and hand.candidates else 0
     return [_held(seen, card, does, discount, hand, teller) for card in cards]
 
 
@@ -202,7 +207,7 @@ def pack_of(seen: Austria, seat: int, hand: Hand, teller: Teller) -> list[Staff]
 
 def looked_at(seen: Austria, hand: Hand, teller: Teller) -> list[Staff]:
     """Return the cards of the deck that the deciding seat looks at, if it is the one that sees this."""
-    does = Play if seen.prompt == "play one of three" else Sink
+    does = Play if seen.prompt == prompts.PLAY_ONE_OF_THREE else Sink
     discount = seen.errands[-1].discount if does is Play else 0
     return [_held(seen, card, does, discount, hand, teller) for card in seen.looked if card != UNKNOWN]
 
@@ -242,8 +247,8 @@ def _at_work(seen: Austria, seat: int, card: int, hand: Hand | None, teller: Tel
 
 
 def _work_part(seen: Austria, card: int) -> tuple[Part | None, Move | None]:
-    if seen.prompt == "dismiss":
+    if seen.prompt == prompts.DISMISS:
         return {"do": "Dismiss", "card": card}, Dismiss(card)
-    if ONCE_A_ROUND >> card & 1 and seen.prompt in _TURN:
+    if ONCE_A_ROUND >> card & 1 and seen.prompt in prompts.TURN:
         return {"do": "Use", "card": card}, Use(card)
     return None, None

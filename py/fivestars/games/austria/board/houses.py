@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from fivestars.games.austria.board.owed import brought
 from fivestars.games.austria.board.signs import MINUS, Sign
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules import Austria
+from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.legal import room_price
 from fivestars.games.austria.rules.lookup import DOORS, GROUP_AT, GROUPS, NUMBERS, PRICES, ROOMS, WIDTH, Group, bits
 from fivestars.games.austria.rules.moves import Flip, MoveIn, Prepare, Remove
@@ -23,11 +23,11 @@ STATES: Final = ("bare", "vacant", "occupied")
 
 # What is done with a room, by what is being decided.
 _DOES: Final[dict[str, type[Prepare | Flip | Remove]]] = {
-    "prepare": Prepare,
-    "furnish": Prepare,
-    "flip": Flip,
-    "remove vacant": Remove,
-    "remove occupied": Remove,
+    prompts.PREPARE: Prepare,
+    prompts.FURNISH: Prepare,
+    prompts.FLIP: Flip,
+    prompts.REMOVE_VACANT: Remove,
+    prompts.REMOVE_OCCUPIED: Remove,
 }
 _BONUS: Final = {"blue": ("points", "points"), "red": ("krones", "coin"), "yellow": ("steps", "crown")}
 
@@ -194,7 +194,7 @@ def _then(seen: Austria, move: Move, label: str, teller: Teller) -> tuple[Sequen
 
 def _price_told(seen: Austria, seat: int, room: int, teller: Teller) -> str:
     """Return what a bare room costs, less what comes off where rooms are being prepared."""
-    discount = seen.errands[-1].discount if (seen.seat, seen.prompt) == (seat, "prepare") else 0
+    discount = seen.errands[-1].discount if (seen.seat, seen.prompt) == (seat, prompts.PREPARE) else 0
     price = room_price(seen, seat, room, discount)
     return teller.count("To prepare it costs {number} krone.", "To prepare it costs {number} krones.", price)
 

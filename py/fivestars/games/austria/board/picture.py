@@ -23,12 +23,12 @@ from fivestars.games.austria.board.owed import brought
 from fivestars.games.austria.board.square import helping, laws_of, order_of, spaces_of, strength_of, track_of, visits_of
 from fivestars.games.austria.board.tray import besides, tray_of
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules import Austria
+from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import ACT, BEGIN
 from fivestars.games.austria.rules.lookup import DISHES, RICHEST, TABLES
 from fivestars.games.austria.rules.moves import Act, Claim, Keep, MoveIn, Pass, Play, Serve, Suffer, Take
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 from fivestars.table.words import N_
 
 # What brings something hidden to light, spends much, or needs reading first: shown before it is made.
@@ -64,9 +64,8 @@ class Hotel(NamedTuple):
     now: bool
 
 
-def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
-    assert isinstance(seen, Austria)
     me = hand.seat if hand.seat is not None else seen.seat or 0
     seats = [(me + away) % seen.seats for away in range(seen.seats)]
     thrown = teller.count("{number} die thrown away", "{number} dice thrown away", seen.thrown)
@@ -98,27 +97,27 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
 
 
 _PHASES: Final = {
-    "keep a card": "cards",
-    "play": "cards",
-    "return cards": "cards",
-    "play one of three": "tray",
-    "put under deck": "tray",
-    "fetch": "tray",
-    "fetch any": "tray",
-    "divide": "tray",
-    "choose reward": "tray",
-    "take penalty": "tray",
-    "dismiss": "team",
-    "invite": "queue",
-    "take a guest": "queue",
-    "place food": "cafe",
-    "go on serving": "cafe",
-    "complete an order": "cafe",
-    "prepare": "rooms",
-    "furnish": "rooms",
-    "flip": "rooms",
-    "remove vacant": "rooms",
-    "remove occupied": "rooms",
+    prompts.KEEP_A_CARD: "cards",
+    prompts.PLAY: "cards",
+    prompts.RETURN_CARDS: "cards",
+    prompts.PLAY_ONE_OF_THREE: "tray",
+    prompts.PUT_UNDER_DECK: "tray",
+    prompts.FETCH: "tray",
+    prompts.FETCH_ANY: "tray",
+    prompts.DIVIDE: "tray",
+    prompts.CHOOSE_REWARD: "tray",
+    prompts.TAKE_PENALTY: "tray",
+    prompts.DISMISS: "team",
+    prompts.INVITE: "queue",
+    prompts.TAKE_A_GUEST: "queue",
+    prompts.PLACE_FOOD: "cafe",
+    prompts.GO_ON_SERVING: "cafe",
+    prompts.COMPLETE_AN_ORDER: "cafe",
+    prompts.PREPARE: "rooms",
+    prompts.FURNISH: "rooms",
+    prompts.FLIP: "rooms",
+    prompts.REMOVE_VACANT: "rooms",
+    prompts.REMOVE_OCCUPIED: "rooms",
 }
 
 
@@ -190,14 +189,14 @@ def _actions(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
 
 
 _DECLINES: Final = {
-    "place food": N_("The rest to the kitchen"),
-    "go on serving": N_("That is all"),
-    "prepare": N_("Prepare no more"),
-    "furnish": N_("Leave it"),
-    "flip": N_("Turn none"),
-    "play": N_("Play none"),
-    "play one of three": N_("Play none"),
-    "take a guest": N_("Take no guest"),
+    prompts.PLACE_FOOD: N_("The rest to the kitchen"),
+    prompts.GO_ON_SERVING: N_("That is all"),
+    prompts.PREPARE: N_("Prepare no more"),
+    prompts.FURNISH: N_("Leave it"),
+    prompts.FLIP: N_("Turn none"),
+    prompts.PLAY: N_("Play none"),
+    prompts.PLAY_ONE_OF_THREE: N_("Play none"),
+    prompts.TAKE_A_GUEST: N_("Take no guest"),
 }
 
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from fivestars.games.austria.board.signs import BONUSES, NEEDS, PENALTIES, Sign, signs_of
 from fivestars.games.austria.box import Effect
-from fivestars.games.austria.rules import Austria
+from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import EXTRA, EXTRA_ACT
 from fivestars.games.austria.rules.lookup import (
     BONUS_FROM,
@@ -200,7 +200,7 @@ def _when(seen: Austria, seat: int, turn: int) -> str:
 
 def _covered_now(seen: Austria, seat: int) -> bool:
     """Tell whether a seat is only finishing its turn: its number is covered already."""
-    return seen.prompt == "finish" or seen.covered[seat] >= TURNS_EACH
+    return seen.prompt == prompts.FINISH or seen.covered[seat] >= TURNS_EACH
 
 
 # --- the dice

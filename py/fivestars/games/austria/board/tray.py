@@ -1,14 +1,14 @@
 """The tray: what is being decided, as things to pick; and the quiet row of what may be done besides."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fivestars.games.austria.board.faces import Staff, looked_at, order_told
 from fivestars.games.austria.board.owed import Owed, food_signs, owed_of, still_owed
 from fivestars.games.austria.board.signs import FACES_OF, MINUS, Sign, loss_signs
 from fivestars.games.austria.board.square import ACTIONS, boost_picked
 from fivestars.games.austria.box import Effect
-from fivestars.games.austria.rules import Austria
+from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import FOOD, reward_name
 from fivestars.games.austria.rules.lookup import (
     BOOST,
@@ -59,7 +59,7 @@ def tray_of(seen: Austria, hand: Hand, teller: Teller) -> Tray:
 def _chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     if "die" in hand.picks:
         return _copies(hand, teller) + _boosts(hand, teller)
-    if seen.prompt in ("place food", "go on serving"):
+    if seen.prompt in (prompts.PLACE_FOOD, prompts.GO_ON_SERVING):
         return _dish_chips(hand, teller)
     wanted = seen.wanted_by(seen.seat or 0)
     chips = []
@@ -170,7 +170,7 @@ def _dish_chips(hand: Hand, teller: Teller) -> list[Chip]:
 
 def besides(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     """Return the additional actions that are possible now."""
-    if seen.prompt not in _TURN or not hand.candidates:
+    if seen.prompt not in prompts.TURN or not hand.candidates:
         return []
     legal = seen.legal()
     chips = []
@@ -190,9 +190,6 @@ def besides(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
         elif isinstance(move, Claim):
             chips.append(_claim(seen, move, hand, teller))
     return chips
-
-
-_TURN: Final = ("begin", "act", "finish", "begin extra turn", "extra action")
 
 
 def _serving(seen: Austria, hand: Hand, teller: Teller) -> Chip:

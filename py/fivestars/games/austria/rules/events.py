@@ -1,4 +1,4 @@
-"""What happens in Vienna: one kind of event for each sentence of the log."""
+"""What happens: one kind of event for each sentence of the log."""
 
 from typing import NamedTuple, TypeAlias
 

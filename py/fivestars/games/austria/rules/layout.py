@@ -12,6 +12,7 @@ from fivestars.games.austria.rules.lookup import (
     ALL_DICE,
     DICE,
     GUEST_SHIFT,
+    IN_ORDER,
     LACKING,
     MISSING,
     ORDER_SIZE,
@@ -259,9 +260,9 @@ class Layout(State):
         place = (seat - self.first) % self.seats
         return (place + 1, 2 * self.seats - place)
 
-    def in_order(self) -> list[int]:
+    def in_order(self) -> tuple[int, ...]:
         """Return the seats in this round's order of play."""
-        return [(self.first + place) % self.seats for place in range(self.seats)]
+        return IN_ORDER[self.seats][self.first]
 
 
 def staff_in(cards: int) -> list[int]:

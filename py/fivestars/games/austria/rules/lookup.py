@@ -229,3 +229,7 @@ TILE_PENALTIES: Final = {tile.id: tile.loses for tile in BOX.tiles}
 HAND: Final = int(BOX.sheet["hands"]["cards"])
 LOOKED_AT: Final = int(BOX.sheet["hands"]["looked_at"])
 TURNS_EACH: Final = int(BOX.sheet["rounds"]["turns_each"])
+IN_ORDER: Final = tuple(  # by the number of seats, and by who is first: the seats in their order of play
+    tuple(tuple((first + place) % seats for place in range(seats)) for first in range(seats))
+    for seats in range(max(DICE) + 1)
+)

@@ -37,7 +37,7 @@ from fivestars.table.game import Move, Objection, because
 
 
 class Reason(StrEnum):
-    """Why a move is refused in Vienna."""
+    """Why a move is refused."""
 
     NOT_NOW = "not now"
     FIRST_THIS = "first this"

@@ -62,7 +62,7 @@ def _lowest(state: Layout) -> int | None:
         for seat in seats:
             if covered[seat] == turn and not passed >> seat & 1:
                 return seat
-        seats.reverse()
+        seats = seats[::-1]
     return None
 
 

@@ -51,7 +51,8 @@ class Austria(Layout):
 
     def go_on(self, events: Events) -> None:
         """Do what then needs no decision: newcomers, cards that are drawn, the next seat, the emperor, the end."""
-        steps.go_on(self, events)
+        if not self.prompt:
+            steps.go_on(self, events)
 
     def owed(self) -> Sequence[str]:
         """Return the prompts of what the same seat decides next in this turn; none where it cannot know the next."""
