@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.austria.board.owed import brought
+from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.signs import MINUS, Sign
 from fivestars.games.austria.box import BOX
 from fivestars.games.austria.rules import Austria, prompts
@@ -184,7 +184,7 @@ def _explains(wish: Move | None, state: str) -> bool:
 def _then(seen: Austria, move: Move, label: str, teller: Teller) -> tuple[Sequence[Sign], str]:
     if isinstance(move, Remove):
         return (), label
-    brings = brought(seen, move, teller)
+    brings = foretold(seen, move, teller)
     signs = [sign for sign in brings.signs if sign.text.startswith(("+", MINUS))]
     told = [brings.told(teller)]
     if isinstance(move, Prepare) and not brings.cost:

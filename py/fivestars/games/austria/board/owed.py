@@ -138,7 +138,7 @@ _REPEATED: Final = (due.ROOM, due.PLAY, due.FLIP, due.GUEST, due.SERVING, due.RE
 # --- what a move would bring
 
 
-class Brought(NamedTuple):
+class Foretold(NamedTuple):
     """What a move brings at once, and what it owes then."""
 
     signs: Sequence[Sign]
@@ -155,11 +155,11 @@ class Brought(NamedTuple):
         return teller.count("It costs {number} krone.", "It costs {number} krones.", self.cost) if self.cost else ""
 
 
-def brought(seen: Austria, move: Move, teller: Teller) -> Brought:
+def foretold(seen: Austria, move: Move, teller: Teller) -> Foretold:
     """Return what is foretold of a move of the deciding seat, as signs and words."""
     outlook = _turn_of(seen).foretell(move)
     points, gains = sum(points for _, points in outlook.points), dict(outlook.gains)
-    krones, steps = gains.get("krones", 0), gains.get("emperor steps", 0)
+    krones, steps = gains.get("krones", 0), gains.get("spaces on the emperor track", 0)
     signs = [
         Sign(icon, f"{number:+}".replace("-", MINUS))
         for icon, number in (("points", points), ("coin", krones), ("crown", steps))
@@ -176,7 +176,7 @@ def brought(seen: Austria, move: Move, teller: Teller) -> Brought:
         if each := owed_of(errand, teller):
             signs += each.signs
             told.append(each.label)
-    return Brought(signs, ", ".join(told), max(0, -krones))
+    return Foretold(signs, ", ".join(told), max(0, -krones))
 
 
 def _turn_of(seen: Austria) -> Austria:
@@ -190,7 +190,7 @@ def _rewards(seen: Austria, move: Move, outlook: Outlook) -> list[Errand]:
     """Return what a guest who moves in brings besides: the card tells what, the outlook what of it comes to nothing."""
     if not isinstance(move, MoveIn):
         return []
-    gift, waiting = GUEST_GIFTS[move.guest], dict(outlook.gains).get("krones that wait", 0)
+    gift, waiting = GUEST_GIFTS[move.guest], dict(outlook.gains).get("krones that wait until you have paid", 0)
     missed = [event.reward for event in outlook.events if isinstance(event, Missed)]
     rewards = [errand for errand in gift.errands if reward_name(errand) not in missed]
     if waiting:

@@ -19,7 +19,7 @@ from fivestars.games.austria.board.faces import (
     team_of,
 )
 from fivestars.games.austria.board.houses import House, other_house, own_house, prices
-from fivestars.games.austria.board.owed import brought
+from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.square import helping, laws_of, order_of, spaces_of, strength_of, track_of, visits_of
 from fivestars.games.austria.board.tray import besides, tray_of
 from fivestars.games.austria.box import BOX
@@ -263,14 +263,14 @@ def _asked(seen: Austria, move: Move, teller: Teller) -> str:
 
 
 def _with_gains(asked: str, seen: Austria, move: Move, teller: Teller) -> str:
-    return f"{asked} {brought(seen, move, teller).told(teller)}".rstrip()
+    return f"{asked} {foretold(seen, move, teller).told(teller)}".rstrip()
 
 
 def _action_asked(seen: Austria, move: Act, teller: Teller) -> str:
     """Return what a die would do, with what it costs and what the staff adds."""
     own = seen.errands[-1].kind in (BEGIN, ACT)
     strength = strength_of(seen, seen.seat or 0, move.die, own) + move.boost
-    return f"{_deed(seen, move, strength, own, teller)} {brought(seen, move, teller).cost_told(teller)}".rstrip()
+    return f"{_deed(seen, move, strength, own, teller)} {foretold(seen, move, teller).cost_told(teller)}".rstrip()
 
 
 def _deed(seen: Austria, move: Act, strength: int, own: bool, teller: Teller) -> str:

@@ -205,8 +205,8 @@ class Layout(State):
         strudel, cake, wine, coffee = unpacked(food)
         return (
             ("krones", self.krones[seat]),
-            ("krones that wait", waiting),
-            ("emperor steps", self.steps[seat]),
+            ("krones that wait until you have paid", waiting),
+            ("spaces on the emperor track", self.steps[seat]),
             ("strudel", strudel),
             ("cake", cake),
             ("wine", wine),
