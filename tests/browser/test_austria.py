@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, sit_down
 from fivestars.games.austria.bot.strategy import promising
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from matches import match_at
 
 pytestmark = pytest.mark.warm
@@ -18,7 +18,7 @@ def _open(page: Page, opened: Opens, round_: int, seats: int) -> None:
     match, chance = match_at("austria", levels=(0,) * seats, until=lambda _: True), Random(1)
     state = match.state
     while (state.round, state.prompt) != (round_, "begin"):
-        assert isinstance(state, Vienna)
+        assert isinstance(state, Austria)
         legal = state.legal()
         match.play(promising(state, legal)[0] if chance.random() < 0.8 else chance.choice(legal))
         state = match.state

@@ -5,8 +5,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.steps import Opens, match_at, sit_down
 from fivestars.games import SHELF
-from fivestars.games.austria.rules import Vienna
-from fivestars.games.austria.rules.tables import ORDER_SIZE
+from fivestars.games.austria.rules import Austria
+from fivestars.games.austria.rules.lookup import ORDER_SIZE
 from fivestars.table.game import State
 
 pytestmark = pytest.mark.warm
@@ -65,7 +65,7 @@ def test_a_turn_on_a_desk_needs_no_scrolling(page: Page, opened: Opens) -> None:
 
 
 def _long_order_waits(state: State) -> bool:
-    return isinstance(state, Vienna) and any(ORDER_SIZE[guest] == 4 for guest in state.queue)
+    return isinstance(state, Austria) and any(ORDER_SIZE[guest] == 4 for guest in state.queue)
 
 
 def test_cards_of_vienna_show_whole_orders_in_a_narrow_window(page: Page, opened: Opens) -> None:

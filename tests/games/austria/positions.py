@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from fivestars.games.austria import GAME
-from fivestars.games.austria.rules import Vienna, deal
-from fivestars.games.austria.rules.errands import BEGIN, packed
+from fivestars.games.austria.rules import Austria, deal
+from fivestars.games.austria.rules.errands import BARE, BEGIN, packed
 from fivestars.games.austria.rules.events import Blamed, Honoured
+from fivestars.games.austria.rules.layout import PART_NAMES, PARTS
+from fivestars.games.austria.rules.lookup import DICE, GUEST_SHIFT, INDEX
 from fivestars.games.austria.rules.rounds import end_round
-from fivestars.games.austria.rules.table import PART_NAMES, PARTS
-from fivestars.games.austria.rules.tables import DICE, GUEST_SHIFT, INDEX
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Happening, IllegalMove, Move, Objection, kind, told_to_all
 
@@ -55,7 +55,7 @@ def dealt(
     first: int = 0,
     seed: int = 1,
     edition: int = GAME.edition,
-) -> Vienna:
+) -> Austria:
     """Return a table as it is dealt."""
     return deal(seats, {"hands": hands, "hotels": hotels, "rules": rules}, first, Dice(seed), edition)
 
@@ -67,7 +67,7 @@ def opened(
     hotels: str = "night",
     first: int = 0,
     edition: int = GAME.edition,
-) -> Vienna:
+) -> Austria:
     """Return a table in round 1: rooms 11, 12 and 13 are vacant, nobody has guests, food, or staff cards."""
     state = dealt(seats, hotels=hotels, rules=rules, first=first, edition=edition)
     for cards in state.hand:
@@ -78,7 +78,7 @@ def opened(
     line(state, *QUEUE)
     state.politics = (108, 109, 113)
     state.tiles = ("A1", "B1", "C1")
-    state.errands = [(BEGIN, 0, 0, 0)]
+    state.errands = [BARE[BEGIN]]
     state.seat, state.prompt = first, "begin"
     shows(state, *dice)
     for seat in range(seats):
@@ -86,27 +86,27 @@ def opened(
     return state
 
 
-def shows(state: Vienna, *dice: int) -> None:
+def shows(state: Austria, *dice: int) -> None:
     """Let the dice lie so on the spaces 1 to 6."""
     state.faces = (0, *dice)
     state.spaces = sum(1 << face for face, count in enumerate(state.faces) if count)
     state.thrown = DICE[state.seats] - sum(dice)
 
 
-def line(state: Vienna, *guests: int) -> None:
+def line(state: Austria, *guests: int) -> None:
     """Let these guests wait in the queue, from left to right."""
     state.deck = [*(guest for guest in state.queue if guest not in guests), *state.deck]
     state.queue = guests
     _leave(state, *guests)
 
 
-def _leave(state: Vienna, *guests: int) -> None:
+def _leave(state: Austria, *guests: int) -> None:
     state.deck = [guest for guest in state.deck if guest not in guests]
     state.discards = [guest for guest in state.discards if guest not in guests]
     state.queue = tuple(0 if guest in guests and guest not in state.queue else guest for guest in state.queue)
 
 
-def comes_next(state: Vienna, *guests: int) -> None:
+def comes_next(state: Austria, *guests: int) -> None:
     """Let these guests come into the queue next, in this order."""
     _leave(state, *guests)
     state.deck += reversed(guests)
@@ -117,7 +117,7 @@ def food(letters: str) -> int:
     return packed([letters.count(letter) for letter in LETTERS])
 
 
-def sits(state: Vienna, guest: int, lacks: str = "", seat: int = ANNA) -> None:
+def sits(state: Austria, guest: int, lacks: str = "", seat: int = ANNA) -> None:
     """Let a guest sit in a café who still lacks this food."""
     _leave(state, guest)
     need = sum(lacks.count(letter) << 2 * place for place, letter in enumerate(LETTERS))
@@ -125,18 +125,18 @@ def sits(state: Vienna, guest: int, lacks: str = "", seat: int = ANNA) -> None:
     state.cafe[seat] = tuple(sorted([*others, guest << GUEST_SHIFT | need]))
 
 
-def cooks(state: Vienna, letters: str, seat: int = ANNA) -> None:
+def cooks(state: Austria, letters: str, seat: int = ANNA) -> None:
     """Put this food into a kitchen."""
     state.kitchen[seat] = food(letters)
 
 
-def rooms(state: Vienna, seat: int = ANNA, vacant: str = "", occupied: str = "") -> None:
+def rooms(state: Austria, seat: int = ANNA, vacant: str = "", occupied: str = "") -> None:
     """Let a hotel have just these room tiles."""
     state.vacant[seat] = sum(1 << INDEX[int(number)] for number in vacant.split())
     state.occupied[seat] = sum(1 << INDEX[int(number)] for number in occupied.split())
 
 
-def holds(state: Vienna, *cards: int, seat: int = ANNA) -> None:
+def holds(state: Austria, *cards: int, seat: int = ANNA) -> None:
     """Let a hand be just these staff cards."""
     for card in state.hand[seat]:
         state.staff.insert(0, card)
@@ -145,26 +145,26 @@ def holds(state: Vienna, *cards: int, seat: int = ANNA) -> None:
     state.hand[seat] = tuple(sorted(cards))
 
 
-def employs(state: Vienna, *cards: int, seat: int = ANNA) -> None:
+def employs(state: Austria, *cards: int, seat: int = ANNA) -> None:
     """Let these staff cards have been played, besides those before."""
     _take_out(state, *cards)
     for card in cards:
         state.played[seat] |= 1 << card
 
 
-def on_top(state: Vienna, *cards: int) -> None:
+def on_top(state: Austria, *cards: int) -> None:
     """Let these cards be the next of the staff deck, in this order."""
     _take_out(state, *cards)
     state.staff += reversed(cards)
     state.knowers += [0] * len(cards)
 
 
-def _take_out(state: Vienna, *cards: int) -> None:
+def _take_out(state: Austria, *cards: int) -> None:
     state.staff = [card for card in state.staff if card not in cards]
     state.knowers = [0] * len(state.staff)
 
 
-def go(state: Vienna, *moves: Move) -> list[Event]:
+def go(state: Austria, *moves: Move) -> list[Event]:
     """Make these moves and return what happened, in full."""
     happened: list[Happening] = []
     for move in moves:
@@ -172,7 +172,7 @@ def go(state: Vienna, *moves: Move) -> list[Event]:
     return told_to_all(happened)
 
 
-def refused(state: Vienna, move: Move) -> Objection:
+def refused(state: Austria, move: Move) -> Objection:
     """Return why a move is refused; it must be."""
     try:
         state.copy().play(move)
@@ -181,12 +181,12 @@ def refused(state: Vienna, move: Move) -> Objection:
     raise AssertionError(f"{move} is legal")
 
 
-def legal(state: Vienna) -> list[Move]:
+def legal(state: Austria) -> list[Move]:
     """Return the legal moves."""
     return list(state.legal())
 
 
-def offers(state: Vienna, wanted: type[Move]) -> list[Move]:
+def offers(state: Austria, wanted: type[Move]) -> list[Move]:
     """Return the legal moves of one kind."""
     return [move for move in state.legal() if type(move) is wanted]
 
@@ -205,23 +205,23 @@ def has(happened: Sequence[Event], event: Event) -> bool:
     return any(type(other) is type(event) and other == event for other in happened)
 
 
-def points(state: Vienna, part: str, seat: int = ANNA) -> int:
+def points(state: Austria, part: str, seat: int = ANNA) -> int:
     """Return a seat's points of one part."""
     return state.points[seat * PARTS + PART_NAMES.index(part)]
 
 
-def pantry(state: Vienna, seat: int = ANNA) -> str:
+def pantry(state: Austria, seat: int = ANNA) -> str:
     """Return what lies in a kitchen, as letters."""
     return "".join(letter * count for letter, count in zip(LETTERS, state.kitchen_of(seat), strict=True))
 
 
-def lacking(state: Vienna, guest: int, seat: int = ANNA) -> str:
+def lacking(state: Austria, guest: int, seat: int = ANNA) -> str:
     """Return what a guest in the café lacks, as letters."""
     need = dict(state.guests_of(seat))[guest]
     return "".join(letter * count for letter, count in zip(LETTERS, need, strict=True))
 
 
-def guests(state: Vienna, seat: int = ANNA) -> list[int]:
+def guests(state: Austria, seat: int = ANNA) -> list[int]:
     """Return who sits in a café."""
     return [guest for guest, _ in state.guests_of(seat)]
 
@@ -231,29 +231,29 @@ def tiles(mask: int) -> str:
     return " ".join(str(number) for number, room in INDEX.items() if mask >> room & 1)
 
 
-def vacant(state: Vienna, seat: int = ANNA) -> str:
+def vacant(state: Austria, seat: int = ANNA) -> str:
     """Return the vacant rooms of a hotel."""
     return tiles(state.vacant[seat])
 
 
-def occupied(state: Vienna, seat: int = ANNA) -> str:
+def occupied(state: Austria, seat: int = ANNA) -> str:
     """Return the occupied rooms of a hotel."""
     return tiles(state.occupied[seat])
 
 
-def emperor_comes(state: Vienna, round_: int, tile: str) -> list[Event]:
+def emperor_comes(state: Austria, round_: int, tile: str) -> list[Event]:
     """Let a round be over with this emperor tile; return what happened until the next decision."""
     state.round = round_
     stack = "ABC".index(tile[0])
     state.tiles = (*state.tiles[:stack], tile, *state.tiles[stack + 1 :])
-    state.errands = []
+    state.errands, state.prompt = [], ""
     happened: list[Happening] = []
     end_round(state, happened)
     state.go_on(happened)
     return told_to_all(happened)
 
 
-def honoured(tile: str, state: Vienna | None = None, rules: str = "2015") -> Vienna:
+def honoured(tile: str, state: Austria | None = None, rules: str = "2015") -> Austria:
     """Return a table at which this tile's bonus has just been given to Anna; Boris gets neither bonus nor penalty."""
     state = state or opened(rules=rules)
     state.steps = [HIGH[tile[0]], LOW[tile[0]] + 1]
@@ -262,7 +262,7 @@ def honoured(tile: str, state: Vienna | None = None, rules: str = "2015") -> Vie
     return state
 
 
-def blamed(tile: str, state: Vienna) -> Vienna:
+def blamed(tile: str, state: Austria) -> Austria:
     """Let this tile's penalty fall on Anna, and on nobody else."""
     state.steps = [LOW[tile[0]], *[LOW[tile[0]] + 1] * (state.seats - 1)]
     happened = emperor_comes(state, ROUND_OF[tile[0]], tile)
@@ -270,7 +270,7 @@ def blamed(tile: str, state: Vienna) -> Vienna:
     return state
 
 
-def ends(state: Vienna) -> list[Event]:
+def ends(state: Austria) -> list[Event]:
     """Let the game be over, without anything coming from the emperor on the way."""
     state.steps = [8] * state.seats  # 8 less 7 is 1: neither bonus nor penalty
     return emperor_comes(state, 7, "C1")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.errands import ACT, BEGIN, EXTRA, EXTRA_ACT
 from fivestars.games.austria.rules.moves import (
     Act,
@@ -49,17 +49,17 @@ def named(moves: Iterable[Move]) -> Named:
 # --- a hotel
 
 
-def free(state: Vienna, seat: int) -> set[int]:
+def free(state: Austria, seat: int) -> set[int]:
     """Return the rooms that are prepared and vacant."""
     return set(map(int, vacant(state, seat).split()))
 
 
-def taken(state: Vienna, seat: int) -> set[int]:
+def taken(state: Austria, seat: int) -> set[int]:
     """Return the rooms that are occupied."""
     return set(map(int, occupied(state, seat).split()))
 
 
-def colour(state: Vienna, seat: int, room: int) -> str:
+def colour(state: Austria, seat: int, room: int) -> str:
     """Return the colour of a room."""
     return BOX.hotels[state.hotels[seat]].colours[ROOMS.index(room)]
 
@@ -69,7 +69,7 @@ def beside(room: int) -> set[int]:
     return {room - 10, room - 1, room + 1, room + 10} & {*ROOMS}
 
 
-def group(state: Vienna, seat: int, room: int) -> set[int]:
+def group(state: Austria, seat: int, room: int) -> set[int]:
     """Return the rooms of one colour that lie together with this one."""
     found = [room]
     for one in found:
@@ -77,13 +77,13 @@ def group(state: Vienna, seat: int, room: int) -> set[int]:
     return {*found}
 
 
-def edge(state: Vienna, seat: int) -> set[int]:
+def edge(state: Austria, seat: int) -> set[int]:
     """Return where the next tile may lie."""
     tiles = free(state, seat) | taken(state, seat)
     return {room for room in ROOMS if room not in tiles and beside(room) & tiles} if tiles else {11}
 
 
-def price(state: Vienna, seat: int, room: int, discount: int) -> int:
+def price(state: Austria, seat: int, room: int, discount: int) -> int:
     """Return what preparing a room costs."""
     staff = state.staff_of(seat)
     if {"blue": 9, "red": 10, "yellow": 11}[colour(state, seat, room)] in staff:
@@ -91,17 +91,17 @@ def price(state: Vienna, seat: int, room: int, discount: int) -> int:
     return max(0, room // 10 - 1 - discount)
 
 
-def coloured(state: Vienna, seat: int) -> dict[str, int]:
+def coloured(state: Austria, seat: int) -> dict[str, int]:
     """Return how many rooms of each colour are occupied."""
     return {kind: sum(colour(state, seat, room) == kind for room in taken(state, seat)) for kind in COLOURS}
 
 
-def full(state: Vienna, seat: int, lines: Sequence[Iterable[int]]) -> int:
+def full(state: Austria, seat: int, lines: Sequence[Iterable[int]]) -> int:
     """Return how many floors, columns or groups are fully occupied."""
     return sum({*line} <= taken(state, seat) for line in lines)
 
 
-def groups(state: Vienna, seat: int) -> list[set[int]]:
+def groups(state: Austria, seat: int) -> list[set[int]]:
     """Return all groups of a hotel."""
     return [group(state, seat, room) for room in ROOMS if room == min(group(state, seat, room))]
 
@@ -109,23 +109,23 @@ def groups(state: Vienna, seat: int) -> list[set[int]]:
 # --- what a turn allows
 
 
-def owed(state: Vienna, seat: int) -> int:
+def owed(state: Austria, seat: int) -> int:
     """Return the fees that are put aside while only sixes are left (ruling 8)."""
     if not 0 < state.faces[6] == sum(state.faces):
         return 0
-    errands = [errand[0] for errand in state.errands]
+    errands = [errand.kind for errand in state.errands]
     own = not state.taken and 17 not in state.staff_of(seat) and (BEGIN in errands or ACT in errands)
     return errands.count(EXTRA) + errands.count(EXTRA_ACT) + own
 
 
-def guests(state: Vienna, seat: int, krones: int) -> list[Move]:
+def guests(state: Austria, seat: int, krones: int) -> list[Move]:
     """Return the guests that may be taken for so many krones."""
     if len(state.guests_of(seat)) == 3:
         return []
     return [Take(place) for place, cost in QUEUE.items() if state.queue[place - 1] and cost <= krones]
 
 
-def dice(state: Vienna, seat: int) -> list[Move]:
+def dice(state: Austria, seat: int) -> list[Move]:
     """Return the dice that may be used, each with the actions it allows, boosted or not."""
     extra = state.prompt in EXTRA_TURN
     krones, helped = state.krones[seat], 17 in state.staff_of(seat) and not extra
@@ -142,7 +142,7 @@ def dice(state: Vienna, seat: int) -> list[Move]:
     ]
 
 
-def meets(state: Vienna, seat: int, card: int) -> bool:
+def meets(state: Austria, seat: int, card: int) -> bool:
     """Tell whether a seat meets the demand of a politics card."""
     rooms = coloured(state, seat)
     blue, red, yellow = rooms["blue"], rooms["red"], rooms["yellow"]
@@ -163,7 +163,7 @@ def meets(state: Vienna, seat: int, card: int) -> bool:
     }[card]
 
 
-def additional(state: Vienna, seat: int) -> list[Move]:
+def additional(state: Austria, seat: int) -> list[Move]:
     """Return the additional actions: serving, moving in, staff once a round, politics."""
     moves: list[Move] = []
     staff, kitchen = state.staff_of(seat), state.kitchen_of(seat)
@@ -180,7 +180,7 @@ def additional(state: Vienna, seat: int) -> list[Move]:
     return moves
 
 
-def allowed(state: Vienna) -> Named:
+def allowed(state: Austria) -> Named:
     """Return what may be done at a decision of a turn."""
     seat = state.seat or 0
     acts, others = dice(state, seat), additional(state, seat)
@@ -196,12 +196,14 @@ def allowed(state: Vienna) -> Named:
     return named([*(acts if state.prompt != "finish" else ()), *others, *last[state.prompt]])
 
 
-def preparable(state: Vienna) -> Named:
+def preparable(state: Austria) -> Named:
     """Return which rooms may be prepared where this is asked."""
-    seat, (_, discount, _, highest) = state.seat or 0, state.errands[-1]
+    seat, errand = state.seat or 0, state.errands[-1]
     spare = state.krones[seat] - owed(state, seat)
     rooms = [
-        room for room in edge(state, seat) if room // 10 <= highest and price(state, seat, room, discount) <= spare
+        room
+        for room in edge(state, seat)
+        if room // 10 <= errand.floors and price(state, seat, room, errand.discount) <= spare
     ]
     return named([*map(Prepare, rooms), Decline()])
 
@@ -222,7 +224,7 @@ def added(*gains: Gain) -> Gain:
     return Gain(*map(sum, zip(*gains, strict=True)))
 
 
-def when_occupied(state: Vienna, seat: int, room: int) -> Gain:
+def when_occupied(state: Austria, seat: int, room: int) -> Gain:
     """Return what it brings that a room becomes occupied."""
     krones = int(state.revised and 23 in state.staff_of(seat))
     rooms = group(state, seat, room)
@@ -237,7 +239,7 @@ def when_occupied(state: Vienna, seat: int, room: int) -> Gain:
     return added(Gain(krones=krones), bonus[colour(state, seat, room)])
 
 
-def when_moving_in(state: Vienna, seat: int, move: MoveIn) -> Gain:
+def when_moving_in(state: Austria, seat: int, move: MoveIn) -> Gain:
     """Return what a guest brings at once: points, staff, group, and the krones and steps on the card."""
     guest, staff = GUESTS[move.guest], state.staff_of(seat)
     helps = [
@@ -257,7 +259,7 @@ def amount(effects: Iterable[tuple[str, int]], what: str) -> int:
     return sum(number for effect, number in effects if effect == what)
 
 
-def when_acting(state: Vienna, seat: int, move: Act) -> Gain:
+def when_acting(state: Austria, seat: int, move: Act) -> Gain:
     """Return what taking a die costs, and what the staff brings that looks at its face."""
     own = state.prompt not in EXTRA_TURN
     staff = state.staff_of(seat) if own else []
@@ -273,7 +275,7 @@ def when_acting(state: Vienna, seat: int, move: Act) -> Gain:
     )
 
 
-def brings(state: Vienna, move: Move) -> Gain | None:
+def brings(state: Austria, move: Move) -> Gain | None:
     """Return what a move brings at once; None for moves that are not looked at."""
     seat = state.seat or 0
     if isinstance(move, MoveIn):
@@ -285,7 +287,7 @@ def brings(state: Vienna, move: Move) -> Gain | None:
     if isinstance(move, Claim):
         return Gain(points=(15, 10, 5)[len(state.disks[state.politics.index(move.politics)])])
     if isinstance(move, Prepare) and state.prompt == "prepare":
-        cost = price(state, seat, move.room, state.errands[-1][1])
+        cost = price(state, seat, move.room, state.errands[-1].discount)
         return Gain(points=DOORS.get(move.room, 0), krones=-cost)
     return None
 
@@ -293,7 +295,7 @@ def brings(state: Vienna, move: Move) -> Gain | None:
 # --- what the emperor takes
 
 
-def evicted(state: Vienna) -> Named:
+def evicted(state: Austria) -> Named:
     """Return which occupied room may be the first to go for the tile Rooms (C)."""
     rooms = taken(state, state.seat or 0)
     highest = [room for room in rooms if room // 10 == max(rooms) // 10]
@@ -304,7 +306,7 @@ def evicted(state: Vienna) -> Named:
 # --- the end
 
 
-def card_counts(state: Vienna, seat: int, card: int) -> int:
+def card_counts(state: Austria, seat: int, card: int) -> int:
     """Return what an end card other than the Secretary is worth for a hotel."""
     rooms, staff = coloured(state, seat), state.staff_of(seat)
     step = state.stood[seat] if state.edition == 1 and not state.revised else state.steps[seat]
@@ -324,7 +326,7 @@ def card_counts(state: Vienna, seat: int, card: int) -> int:
     }.get(card, 0)
 
 
-def counts(state: Vienna, seat: int) -> dict[str, int]:
+def counts(state: Austria, seat: int) -> dict[str, int]:
     """Return what a hotel scores at the end, by the parts of the score."""
     staff = state.staff_of(seat)
     others = [card for other in range(state.seats) if other != seat for card in state.staff_of(other)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import (
     Act,
@@ -15,11 +15,11 @@ from fivestars.games.austria.rules.moves import (
     MoveIn,
     Play,
     Prepare,
-    Reason,
     Serve,
     Sink,
     Take,
 )
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,
@@ -48,7 +48,7 @@ from games.austria.positions import (
 EVERYWHERE = " ".join(str(floor * 10 + column) for floor in range(1, 5) for column in range(1, 6))
 
 
-def full_hotel(vacant: str = "") -> Vienna:
+def full_hotel(vacant: str = "") -> Austria:
     """Return a table at which Anna's hotel has a tile in every room, and all but these are occupied."""
     state = opened()
     rooms(state, vacant=vacant, occupied=" ".join({*EVERYWHERE.split()} - {*vacant.split()}))
@@ -110,8 +110,8 @@ def test_35_with_no_vacant_room_turns_none() -> None:
 
 
 @pytest.mark.parametrize("left", [(7,), (7, 21)])
+@pytest.mark.ruling(36)
 def test_a_look_at_a_short_deck_shows_what_is_left(left: tuple[int, ...]) -> None:
-    """Ruling 36."""
     state = opened()
     state.staff, state.knowers = [*left], [0] * len(left)
     sits(state, 76)
@@ -122,8 +122,8 @@ def test_a_look_at_a_short_deck_shows_what_is_left(left: tuple[int, ...]) -> Non
     assert state.staff_of(ANNA) == [7]
 
 
+@pytest.mark.ruling(36)
 def test_a_look_at_an_empty_deck_is_lost() -> None:
-    """Ruling 36."""
     state = opened()
     state.staff, state.knowers = [], []
     sits(state, 75)
@@ -164,8 +164,8 @@ def test_a_five_pleases_everybody_who_waits_for_one() -> None:
     assert (state.krones[ANNA], state.steps[ANNA]) == (10 - 1, 2), "a die, a boost, and 2 from the Checker"
 
 
+@pytest.mark.ruling(10, 25)
 def test_13_and_14_help_with_the_same_die_and_a_boost_counts_too() -> None:
-    """Rulings 10 and 25."""
     state = opened()
     employs(state, 13, 14)
     go(state, Act(2, 2, 1))
@@ -174,8 +174,8 @@ def test_13_and_14_help_with_the_same_die_and_a_boost_counts_too() -> None:
     assert state.prompt == "prepare"
 
 
+@pytest.mark.ruling(6)
 def test_17_and_a_boost_make_a_six_two_stronger_for_one_krone() -> None:
-    """Ruling 6."""
     state = opened()
     employs(state, 17)
     go(state, Act(6, 4, 1))
@@ -215,8 +215,9 @@ def test_a_single_step_beyond_thirteen_is_a_point() -> None:
     assert (state.steps[ANNA], points(state, "emperor")) == (13, 1)
 
 
+@pytest.mark.ruling(8)
 def test_17_may_be_paid_with_the_krone_for_the_six_that_it_makes_free() -> None:
-    """Ruling 8: of all cards only this one."""
+    """Of all cards only this one."""
     state = opened(dice=(0, 0, 0, 0, 0, 3))
     state.krones[ANNA] = 2
     holds(state, 17, 19)  # they cost 3
@@ -228,8 +229,9 @@ def test_17_may_be_paid_with_the_krone_for_the_six_that_it_makes_free() -> None:
     assert legal(state)[-1] == Divide(4, 0)
 
 
+@pytest.mark.ruling(13)
 def test_krones_that_just_fit_are_had_at_once_and_none_is_lost() -> None:
-    """Ruling 13: only what does not fit waits."""
+    """Only what does not fit waits."""
     state = opened()
     employs(state, 5)
     state.krones[ANNA] = 18
@@ -267,8 +269,8 @@ def test_a_guest_turns_the_room_that_completes_a_group_and_its_krones_pay_the_ne
     assert (state.krones[ANNA], vacant(state)) == (1, "22 33")
 
 
+@pytest.mark.ruling(31)
 def test_a_porter_played_for_a_guest_completes_the_order_of_another() -> None:
-    """Ruling 31."""
     state = opened()
     holds(state, 38)
     for guest, lacks in ((104, ""), (58, "wwk"), (74, "ck")):
@@ -278,8 +280,8 @@ def test_a_porter_played_for_a_guest_completes_the_order_of_another() -> None:
     assert lacking(state, 58) == "wwk"
 
 
+@pytest.mark.ruling(13)
 def test_a_decline_leaves_the_other_card_of_guest_73_in_the_hand() -> None:
-    """Ruling 13."""
     state = opened()
     holds(state, 6, 7)
     sits(state, 73)
@@ -302,6 +304,7 @@ def test_an_end_card_that_the_emperor_pays_counts_at_once() -> None:
     assert state.seat is None
 
 
+@pytest.mark.ruling(47)
 def test_the_gardener_does_not_score_for_the_bonus_that_plays_him() -> None:
     state = opened()
     holds(state, 42)
@@ -310,8 +313,8 @@ def test_the_gardener_does_not_score_for_the_bonus_that_plays_him() -> None:
     assert points(state, "staff") == 0
 
 
+@pytest.mark.ruling(39)
 def test_who_is_served_at_the_emperors_visit_does_not_move_in() -> None:
-    """Ruling 39."""
     state = opened()
     holds(state, 38)
     sits(state, 65, "k")
@@ -321,8 +324,8 @@ def test_who_is_served_at_the_emperors_visit_does_not_move_in() -> None:
     assert (points(state, "guests"), points(state, "cafe")) == (0, -5)
 
 
+@pytest.mark.ruling(4, 43)
 def test_the_last_die_of_the_round_may_be_followed_by_all_that_is_possible() -> None:
-    """Rulings 4 and 43."""
     state = opened(dice=(0, 0, 0, 1, 0, 0))
     state.steps[ANNA] = 9
     sits(state, 65)
@@ -333,8 +336,8 @@ def test_the_last_die_of_the_round_may_be_followed_by_all_that_is_possible() -> 
     assert state.round == 2
 
 
+@pytest.mark.ruling(35)
 def test_cards_looked_at_go_under_the_deck_before_the_played_one_does_its_work() -> None:
-    """Ruling 35."""
     state = opened()
     on_top(state, 35, 4, 9)
     sits(state, 76)

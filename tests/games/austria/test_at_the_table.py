@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 
 from fivestars.games.austria.bot.strategy import promising
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.moves import Act, MoveIn, Remove, Serve, Take
 from fivestars.table.game import Move
 from fivestars.table.match import Match
@@ -16,7 +16,7 @@ from matches import match_at
 from visit import Visit, link_to
 
 M = TypeVar("M", bound=Move)
-Wanted = Callable[[Vienna], bool]
+Wanted = Callable[[Austria], bool]
 
 
 def _position(wanted: Wanted, levels: Sequence[int] = (0, 0)) -> Match:
@@ -32,18 +32,18 @@ def _position(wanted: Wanted, levels: Sequence[int] = (0, 0)) -> Match:
     pytest.fail("no match comes to this position")
 
 
-def _at(wanted: Wanted, levels: Sequence[int] = (0, 0)) -> tuple[Visit, Vienna]:
+def _at(wanted: Wanted, levels: Sequence[int] = (0, 0)) -> tuple[Visit, Austria]:
     """Sit down where a match is as wanted."""
     match = _position(wanted, levels)
     return Visit().sit_down(match), _vienna(match)
 
 
-def _vienna(match: Match) -> Vienna:
-    assert isinstance(match.state, Vienna)
+def _vienna(match: Match) -> Austria:
+    assert isinstance(match.state, Austria)
     return match.state
 
 
-def _of(state: Vienna, kind: type[M]) -> list[M]:
+def _of(state: Austria, kind: type[M]) -> list[M]:
     return [move for move in state.legal() if type(move) is kind]
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
 from fivestars.games.austria.bot.strategy import promising
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.moves import Act, MoveIn, Play
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
@@ -37,7 +37,7 @@ from sittings import html_of
 table = partial(table_at, "austria")
 
 
-def drawn(state: Vienna, picks: Mapping[str, Value] | None = None, viewer: int | None = None) -> Drawn:
+def drawn(state: Austria, picks: Mapping[str, Value] | None = None, viewer: int | None = None) -> Drawn:
     """Return the board as a seat sees it, usually the one that decides, with something picked."""
     return board_at("austria", state, (state.seat or 0) if viewer is None else viewer, picks)
 
@@ -57,6 +57,7 @@ def test_every_legal_move_can_be_made_on_the_board(choices: tuple[str, ...]) -> 
         match, chance = match_at("austria", choices, (0,) * (2 + seed), until=lambda _: True, seed=seed), Random(seed)
         while not match.over:
             state = match.state
+            assert isinstance(state, Austria)
             kinds = kinds_of(state)
             if kinds not in looked:
                 looked.add(kinds)
@@ -130,7 +131,7 @@ def test_a_room_that_is_laid_occupied_is_free() -> None:
     assert prices_told(honoured("C2", state), 41) == ["For free."]
 
 
-def prices_told(state: Vienna, room: int) -> list[str]:
+def prices_told(state: Austria, room: int) -> list[str]:
     """Return every price in what a room says when one points at it."""
     said = re.findall(r'data-(?:tip|why)="([^"]*)"', tag(drawn(state), f"room-{room}"))
     return re.findall(r"costs \d+ krones?\.|For free\.", " ".join(said))
@@ -262,7 +263,7 @@ def test_states_that_look_the_same_draw_the_same_board() -> None:
         match, chance = match_at("austria", choices, (0, 0, 0), until=lambda _: True, seed=5), Random(5)
         while not match.over:
             state = match.state
-            assert isinstance(state, Vienna)
+            assert isinstance(state, Austria)
             if chance.random() < 0.06:
                 for viewer in range(3):
                     other = state.guess(viewer, Dice(9))
@@ -286,10 +287,10 @@ def test_who_looks_at_three_cards_alone_sees_them() -> None:
 
 def test_the_draft_shows_the_pack_and_what_was_kept() -> None:
     match = match_at(
-        "austria", ("draft",), (0, 0), until=lambda state: isinstance(state, Vienna) and len(state.hand[0]) == 2
+        "austria", ("draft",), (0, 0), until=lambda state: isinstance(state, Austria) and len(state.hand[0]) == 2
     )
     state = match.state
-    assert isinstance(state, Vienna)
+    assert isinstance(state, Austria)
     seat = state.seat or 0
     board = drawn(state)
     for card in state.packs[seat]:

@@ -11,12 +11,12 @@ from fivestars.games.austria.rules.moves import (
     MoveIn,
     Play,
     Prepare,
-    Reason,
     Remove,
     Serve,
     Sink,
     Suffer,
 )
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,
@@ -97,8 +97,8 @@ def test_beyond_thirteen_each_step_is_a_point() -> None:
     assert points(state, "emperor") == 2
 
 
+@pytest.mark.ruling(38)
 def test_all_score_and_retreat_before_the_first_is_honoured_or_blamed() -> None:
-    """Ruling 38."""
     state = opened(seats=3, first=1)
     state.steps = [3, 9, 3]
     state.krones = [10, 10, 10]
@@ -113,8 +113,9 @@ def test_all_score_and_retreat_before_the_first_is_honoured_or_blamed() -> None:
     assert state.round == 4
 
 
+@pytest.mark.ruling(39)
 def test_the_emperors_visit_is_no_turn() -> None:
-    """Ruling 39: no moving in, no politics, no paid serving; new food may be served."""
+    """No moving in, no politics, no paid serving; new food may be served."""
     state = opened()
     sits(state, 77)
     sits(state, 51, "w")
@@ -139,8 +140,8 @@ def test_a1_bonus_three_krones() -> None:
     assert honoured("A1").krones[ANNA] == 13
 
 
+@pytest.mark.ruling(40)
 def test_a1_penalty_three_krones_or_five_points() -> None:
-    """Ruling 40."""
     state = blamed("A1", opened())
     assert legal(state) == [Suffer("krones 3"), Suffer("points 5")]
     paid, lost = state.copy(), state.copy()
@@ -150,8 +151,9 @@ def test_a1_penalty_three_krones_or_five_points() -> None:
     assert (lost.krones[ANNA], points(lost, "tiles")) == (10, -5)
 
 
+@pytest.mark.ruling(40)
 def test_a1_penalty_with_two_krones_is_five_points() -> None:
-    """Ruling 40: a half must be payable in full."""
+    """A half must be payable in full."""
     state = opened()
     state.krones[ANNA] = 2
     blamed("A1", state)
@@ -189,8 +191,8 @@ def test_a2_penalty_on_an_empty_kitchen_is_none() -> None:
 
 
 @pytest.mark.parametrize(("tile", "cost"), [("A3", 6 - 3), ("B3", 0)])
+@pytest.mark.ruling(35)
 def test_a3_and_b3_bonus_one_of_three_cards(tile: str, cost: int) -> None:
-    """Ruling 35."""
     state = opened()
     on_top(state, 2, 4, 6)
     honoured(tile, state)
@@ -201,8 +203,8 @@ def test_a3_and_b3_bonus_one_of_three_cards(tile: str, cost: int) -> None:
     assert state.staff[:2] == [2, 6]
 
 
+@pytest.mark.ruling(35)
 def test_a3_bonus_returns_all_three_if_none_is_played() -> None:
-    """Ruling 35."""
     state = opened()
     on_top(state, 2, 4, 6)
     honoured("A3", state)
@@ -211,8 +213,8 @@ def test_a3_bonus_returns_all_three_if_none_is_played() -> None:
     assert state.hand[ANNA] == ()
 
 
+@pytest.mark.ruling(35)
 def test_a3_bonus_returns_all_three_if_none_can_be_paid() -> None:
-    """Ruling 35."""
     state = opened()
     state.krones[ANNA] = 0
     on_top(state, 2, 4, 25)
@@ -221,8 +223,8 @@ def test_a3_bonus_returns_all_three_if_none_can_be_paid() -> None:
 
 
 @pytest.mark.parametrize(("tile", "cards", "loss"), [("A3", 2, 5), ("B3", 3, 7)])
+@pytest.mark.ruling(40)
 def test_a3_and_b3_penalty_cards_of_the_hand_or_points(tile: str, cards: int, loss: int) -> None:
-    """Ruling 40."""
     state = opened()
     holds(state, 1, 5, 9, 12)
     blamed(tile, state)
@@ -241,8 +243,8 @@ def test_a3_and_b3_penalty_cards_of_the_hand_or_points(tile: str, cards: int, lo
 
 
 @pytest.mark.parametrize(("tile", "cards", "loss"), [("A3", 2, 5), ("B3", 3, 7)])
+@pytest.mark.ruling(40)
 def test_a3_and_b3_penalty_with_too_few_cards_is_points(tile: str, cards: int, loss: int) -> None:
-    """Ruling 40."""
     state = opened()
     holds(state, *(1, 5, 9)[: cards - 1])
     blamed(tile, state)
@@ -261,8 +263,8 @@ def test_a4_bonus_a_room_for_nothing() -> None:
     assert (vacant(state), state.krones[ANNA]) == ("11 21 31 41", 10)
 
 
+@pytest.mark.ruling(40, 41)
 def test_a4_penalty_a_vacant_room_on_the_highest_floor_or_five_points() -> None:
-    """Rulings 40 and 41."""
     state = opened()
     rooms(state, vacant="11 21 22", occupied="31")
     blamed("A4", state)
@@ -276,8 +278,8 @@ def test_a4_penalty_a_vacant_room_on_the_highest_floor_or_five_points() -> None:
     assert (vacant(state), occupied(state)) == ("11 21", "31")
 
 
+@pytest.mark.ruling(41)
 def test_a4_penalty_asks_nothing_where_one_room_is_the_highest() -> None:
-    """Ruling 41."""
     state = opened()
     rooms(state, vacant="11 21 31")
     blamed("A4", state)
@@ -285,8 +287,8 @@ def test_a4_penalty_asks_nothing_where_one_room_is_the_highest() -> None:
     assert vacant(state) == "11 21"
 
 
+@pytest.mark.ruling(40)
 def test_a4_penalty_without_a_vacant_room_is_five_points() -> None:
-    """Ruling 40."""
     state = opened()
     rooms(state, occupied="11")
     blamed("A4", state)
@@ -322,16 +324,16 @@ def test_b2_bonus_five_krones() -> None:
     assert honoured("B2").krones[ANNA] == 15
 
 
+@pytest.mark.ruling(40)
 def test_b2_penalty_five_krones_or_seven_points() -> None:
-    """Ruling 40."""
     state = blamed("B2", opened())
     assert legal(state) == [Suffer("krones 5"), Suffer("points 7")]
     go(state, Suffer("krones 5"))
     assert (state.krones[ANNA], points(state, "tiles")) == (5, 0)
 
 
+@pytest.mark.ruling(40)
 def test_b2_penalty_with_four_krones_is_seven_points() -> None:
-    """Ruling 40."""
     state = opened()
     state.krones[ANNA] = 4
     blamed("B2", state)
@@ -341,8 +343,8 @@ def test_b2_penalty_with_four_krones_is_seven_points() -> None:
 # --- B4
 
 
+@pytest.mark.ruling(42)
 def test_b4_bonus_an_occupied_room_on_floor_1_or_2() -> None:
-    """Ruling 42."""
     state = opened()
     rooms(state, vacant="11 31", occupied="21 22")
     state.krones[ANNA] = 0
@@ -360,8 +362,8 @@ def test_b4_bonus_is_a_may() -> None:
     assert occupied(state) == ""
 
 
+@pytest.mark.ruling(40, 41)
 def test_b4_penalty_two_vacant_rooms_each_on_the_highest_floor_or_seven_points() -> None:
-    """Rulings 40 and 41."""
     state = opened()
     rooms(state, vacant="11 12 31")
     blamed("B4", state)
@@ -376,8 +378,8 @@ def test_b4_penalty_two_vacant_rooms_each_on_the_highest_floor_or_seven_points()
     assert vacant(state) == "12"
 
 
+@pytest.mark.ruling(40)
 def test_b4_penalty_with_one_vacant_room_is_seven_points() -> None:
-    """Ruling 40."""
     state = opened()
     rooms(state, vacant="11", occupied="12")
     blamed("B4", state)
@@ -395,8 +397,8 @@ def test_c1_penalty_eight_points() -> None:
     assert points(blamed("C1", opened()), "tiles") == -8
 
 
+@pytest.mark.ruling(46)
 def test_c1_penalty_may_leave_less_than_nothing() -> None:
-    """Ruling 46."""
     state = opened()
     state.krones, state.steps = [0, 0], [0, 8]
     emperor_comes(state, 7, "C1")
@@ -406,8 +408,9 @@ def test_c1_penalty_may_leave_less_than_nothing() -> None:
 # --- C2
 
 
+@pytest.mark.ruling(42)
 def test_c2_bonus_an_occupied_room_anywhere() -> None:
-    """Ruling 42: no price; the door and the group count."""
+    """No price; the door and the group count."""
     state = opened()
     rooms(state, vacant="34 35")
     state.krones[ANNA] = 0
@@ -418,32 +421,34 @@ def test_c2_bonus_an_occupied_room_anywhere() -> None:
     assert (points(state, "doors"), points(state, "groups")) == (2, 2)
 
 
+@pytest.mark.ruling(41)
 def test_c2_penalty_the_highest_occupied_room_and_the_next_below_it() -> None:
-    """Ruling 41: in the same column."""
+    """In the same column."""
     state = opened()
     rooms(state, occupied="11 12 21 31 22 13", vacant="32")
     blamed("C2", state)
     assert occupied(state) == "11 12 13 22"
 
 
+@pytest.mark.ruling(41)
 def test_c2_penalty_skips_a_floor_where_the_column_is_not_occupied() -> None:
-    """Ruling 41."""
     state = opened()
     rooms(state, occupied="11 22 31 23", vacant="21")
     blamed("C2", state)
     assert (occupied(state), vacant(state)) == ("22 23", "21")
 
 
+@pytest.mark.ruling(41)
 def test_c2_penalty_takes_of_the_highest_rooms_one_with_another_below_it() -> None:
-    """Ruling 41: two are lost if possible."""
+    """Two are lost if possible."""
     state = opened()
     rooms(state, occupied="11 12 21 22 13 23 33 34")
     blamed("C2", state)
     assert occupied(state) == "11 12 13 21 22 34", "34 has nobody below it, so 33 and 23 go"
 
 
+@pytest.mark.ruling(41)
 def test_c2_penalty_lets_the_owner_choose_among_the_highest_that_have_one_below() -> None:
-    """Ruling 41."""
     state = opened()
     rooms(state, occupied="11 12 21 22 23", vacant="13")
     blamed("C2", state)
@@ -453,8 +458,9 @@ def test_c2_penalty_lets_the_owner_choose_among_the_highest_that_have_one_below(
     assert occupied(state) == "12 22 23"
 
 
+@pytest.mark.ruling(41)
 def test_c2_penalty_in_edition_1_let_the_owner_choose_a_room_with_none_below_it() -> None:
-    """Ruling 41 as it was."""
+    """As edition 1 had it."""
     state = opened(edition=1)
     rooms(state, occupied="11 12 21 22 23", vacant="13")
     blamed("C2", state)
@@ -463,8 +469,8 @@ def test_c2_penalty_in_edition_1_let_the_owner_choose_a_room_with_none_below_it(
     assert occupied(state) == "11 12 21 22"
 
 
+@pytest.mark.ruling(41)
 def test_c2_penalty_lets_the_owner_choose_among_the_highest() -> None:
-    """Ruling 41."""
     state = opened()
     rooms(state, occupied="11 12 21 22 13")
     blamed("C2", state)
@@ -476,8 +482,8 @@ def test_c2_penalty_lets_the_owner_choose_among_the_highest() -> None:
     assert occupied(state) == "11 13 21"
 
 
+@pytest.mark.ruling(41)
 def test_c2_penalty_takes_one_room_where_none_lies_below() -> None:
-    """Ruling 41."""
     state = opened()
     rooms(state, occupied="11 12 23")
     blamed("C2", state)
@@ -493,8 +499,8 @@ def test_c2_penalty_on_an_unoccupied_hotel_is_none() -> None:
     assert vacant(state) == "11 12"
 
 
+@pytest.mark.ruling(41, 48)
 def test_c2_penalty_revised_takes_the_next_lower_floor_in_any_column() -> None:
-    """Ruling 41, section 8."""
     state = opened(rules="revised")
     rooms(state, occupied="11 12 21 22 31")
     blamed("C2", state)
@@ -504,8 +510,8 @@ def test_c2_penalty_revised_takes_the_next_lower_floor_in_any_column() -> None:
     assert occupied(state) == "11 12 21"
 
 
+@pytest.mark.ruling(41, 48)
 def test_c2_penalty_revised_spares_the_other_room_on_the_highest_floor() -> None:
-    """Ruling 41, section 8."""
     state = opened(rules="revised")
     rooms(state, occupied="11 12 31 32")
     blamed("C2", state)
@@ -546,8 +552,8 @@ def test_c4_bonus_a_card_for_nothing() -> None:
     assert (state.staff_of(ANNA), state.krones[ANNA]) == ([25], krones)
 
 
+@pytest.mark.ruling(40)
 def test_c4_penalty_an_end_card_or_ten_points() -> None:
-    """Ruling 40."""
     state = opened()
     employs(state, 5, 27, 31)
     blamed("C4", state)
@@ -564,16 +570,16 @@ def test_c4_penalty_an_end_card_or_ten_points() -> None:
     assert points(state, "tiles") == 0
 
 
+@pytest.mark.ruling(40)
 def test_c4_penalty_without_an_end_card_is_ten_points() -> None:
-    """Ruling 40."""
     state = opened()
     employs(state, 5)
     blamed("C4", state)
     assert points(state, "tiles") == -10
 
 
+@pytest.mark.ruling(40)
 def test_a_penalty_that_cannot_be_paid_is_refused_with_a_reason() -> None:
-    """Ruling 40."""
     state = opened()
     employs(state, 26)
     state.krones[ANNA] = 2

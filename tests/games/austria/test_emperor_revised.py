@@ -1,27 +1,14 @@
-"""The emperor in the revised edition (section 8 of the notes): no choice between the halves of a penalty."""
+"""The emperor in the revised edition (ruling 48): no choice between the halves of a penalty."""
 
 import pytest
 
-from fivestars.games.austria.rules.moves import (
-    Suffer,
-)
-from games.austria.positions import (
-    ANNA,
-    blamed,
-    employs,
-    go,
-    holds,
-    offers,
-    opened,
-    points,
-    rooms,
-    vacant,
-)
+from fivestars.games.austria.rules.moves import Suffer
+from games.austria.positions import ANNA, blamed, employs, go, holds, offers, opened, points, rooms, vacant
 
 
 @pytest.mark.parametrize("tile", ["A1", "A3", "A4", "B2", "B3", "B4", "C4"])
+@pytest.mark.ruling(40, 48)
 def test_the_revised_edition_forces_what_is_not_points(tile: str) -> None:
-    """Ruling 40, section 8."""
     state = opened(rules="revised")
     holds(state, 1, 9, 12)
     employs(state, 27)
@@ -44,8 +31,8 @@ def test_the_revised_edition_forces_what_is_not_points(tile: str) -> None:
 @pytest.mark.parametrize(
     ("tile", "loss"), [("A1", 5), ("A3", 5), ("A4", 5), ("B2", 7), ("B3", 7), ("B4", 7), ("C4", 10)]
 )
+@pytest.mark.ruling(40, 48)
 def test_the_revised_edition_takes_points_where_the_rest_cannot_be_paid(tile: str, loss: int) -> None:
-    """Ruling 40, section 8."""
     state = opened(rules="revised")
     state.krones[ANNA] = 0
     rooms(state, occupied="11")

@@ -1,18 +1,9 @@
-"""The end of the game: its parts, ties, a score below nothing (rulings 44 to 46). End cards are in `test_staff.py`."""
+"""The end of the game: its parts, ties, a score below nothing (rulings 44 to 46). End cards are in another file."""
+
+import pytest
 
 from fivestars.games.austria.rules import events as e
-from games.austria.positions import (
-    ANNA,
-    BORIS,
-    cooks,
-    employs,
-    ends,
-    has,
-    opened,
-    points,
-    rooms,
-    sits,
-)
+from games.austria.positions import ANNA, BORIS, cooks, employs, ends, has, opened, points, rooms, sits
 
 
 def test_the_game_ends_after_round_seven() -> None:
@@ -21,8 +12,8 @@ def test_the_game_ends_after_round_seven() -> None:
     assert (state.seat, state.prompt, list(state.legal())) == (None, "", [])
 
 
+@pytest.mark.ruling(44)
 def test_occupied_rooms_score_by_their_floors() -> None:
-    """Ruling 44."""
     state = opened()
     rooms(state, occupied="11 12 21 31 41", vacant="13 14")
     happened = ends(state)
@@ -30,8 +21,9 @@ def test_occupied_rooms_score_by_their_floors() -> None:
     assert has(happened, e.RoomsScored(ANNA, 11))
 
 
+@pytest.mark.ruling(44)
 def test_krones_and_food_in_the_kitchen_score_a_point_each() -> None:
-    """Ruling 44: not the food on guests."""
+    """Not the food on guests."""
     state = opened()
     state.krones[ANNA] = 7
     cooks(state, "sswk")
@@ -41,8 +33,9 @@ def test_krones_and_food_in_the_kitchen_score_a_point_each() -> None:
     assert has(happened, e.StockScored(ANNA, 11))
 
 
+@pytest.mark.ruling(18, 44)
 def test_each_guest_left_in_the_cafe_costs_five_points() -> None:
-    """Rulings 18 and 44: with a complete order too."""
+    """With a complete order too."""
     state = opened()
     sits(state, 75, "w")
     sits(state, 65)
@@ -81,8 +74,8 @@ def test_the_most_points_win() -> None:
     assert (standing.winners, standing.decided_by) == ((BORIS,), "points")
 
 
+@pytest.mark.ruling(45)
 def test_a_tie_goes_to_who_has_more_krones_and_food_left_on_guests_too() -> None:
-    """Ruling 45."""
     state = opened()
     for seat in (ANNA, BORIS):
         sits(state, (75, 76)[seat], ("wwkk", "ssk")[seat], seat=seat)  # Boris has served a coffee
@@ -92,8 +85,8 @@ def test_a_tie_goes_to_who_has_more_krones_and_food_left_on_guests_too() -> None
     assert (standing.winners, standing.decided_by) == ((BORIS,), "stock")
 
 
+@pytest.mark.ruling(45)
 def test_krones_and_kitchen_count_alike_for_a_tie() -> None:
-    """Ruling 45."""
     state = opened()
     state.krones = [8, 10]
     cooks(state, "ss")
@@ -102,8 +95,8 @@ def test_krones_and_kitchen_count_alike_for_a_tie() -> None:
     assert (standing.winners, standing.decided_by) == ((ANNA, BORIS), "shared")
 
 
+@pytest.mark.ruling(46)
 def test_a_score_may_fall_below_nothing() -> None:
-    """Ruling 46."""
     state = opened()
     state.krones[ANNA] = 0
     for guest in (75, 76, 74):

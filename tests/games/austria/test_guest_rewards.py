@@ -8,19 +8,8 @@ from collections.abc import Iterable
 import pytest
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules import Vienna
-from fivestars.games.austria.rules.moves import (
-    Choose,
-    Decline,
-    Fetch,
-    Flip,
-    MoveIn,
-    Play,
-    Prepare,
-    Serve,
-    Sink,
-    Take,
-)
+from fivestars.games.austria.rules import Austria
+from fivestars.games.austria.rules.moves import Choose, Decline, Fetch, Flip, MoveIn, Play, Prepare, Serve, Sink, Take
 from games.austria.positions import (
     ANNA,
     LETTERS,
@@ -78,7 +67,7 @@ NOTHING = [65]
 ROOM_OF = {"yellow": 12, "blue": 31, "red": 13, "green": 13}  # each with another room in its group
 
 
-def moved_in(guest: int) -> Vienna:
+def moved_in(guest: int) -> Austria:
     """Return a table at which this guest has just moved in, with five krones, three cards and every chance."""
     state = opened()
     rooms(state, vacant="11 12 13 21 31")
@@ -90,7 +79,7 @@ def moved_in(guest: int) -> Vienna:
     return state
 
 
-def declined(state: Vienna) -> list[str]:
+def declined(state: Austria) -> list[str]:
     """Decline whatever may be declined, and return what was asked."""
     asked = []
     while state.prompt not in ("act", "begin extra turn"):
@@ -142,8 +131,8 @@ def test_every_guest_has_its_line() -> None:
 
 
 @pytest.mark.parametrize("guest", FOOD)
+@pytest.mark.ruling(11)
 def test_food_of_a_reward_may_go_straight_onto_an_order(guest: int) -> None:
-    """Ruling 11."""
     dish = LETTERS.index(FOOD[guest])
     wants = {"s": 98, "c": 69, "w": 55, "k": 67}[FOOD[guest]]
     state = opened()
@@ -193,8 +182,8 @@ def test_a_staff_card_must_be_paid_all_the_same(guest: int) -> None:
 
 
 @pytest.mark.parametrize("guest", LOOK)
+@pytest.mark.ruling(35)
 def test_one_of_three_cards_is_played_and_the_others_go_under_the_deck(guest: int) -> None:
-    """Ruling 35."""
     state = opened()
     rooms(state, vacant="31")
     on_top(state, 4, 32, 9)
@@ -250,8 +239,8 @@ def test_guest_61_has_two_rooms_at_two_prices_in_either_order() -> None:
 
 
 @pytest.mark.parametrize("guest", FLIP)
+@pytest.mark.ruling(32)
 def test_a_vacant_room_is_turned(guest: int) -> None:
-    """Ruling 32."""
     state = moved_in(guest)
     room = 21 if "21" in vacant(state) else 12
     go(state, Flip(room))
@@ -291,8 +280,8 @@ def test_cards_are_drawn_from_the_top(guest: int) -> None:
     assert state.hand[ANNA] == (7, 21, 33)[: CARDS[guest]]
 
 
+@pytest.mark.ruling(36)
 def test_when_the_staff_deck_runs_out_what_is_left_is_drawn() -> None:
-    """Ruling 36."""
     state = opened()
     state.staff, state.knowers = [7, 21], [0, 0]
     sits(state, 91)
@@ -304,8 +293,8 @@ def test_when_the_staff_deck_runs_out_what_is_left_is_drawn() -> None:
     assert state.hand[ANNA] == (7, 21), "nothing is left"
 
 
+@pytest.mark.ruling(36)
 def test_cards_under_the_deck_can_be_drawn_again() -> None:
-    """Ruling 36."""
     state = opened()
     state.staff, state.knowers = [7, 21, 33], [0, 0, 0]
     state.krones[ANNA] = 0

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.errands import FOOD, unpacked
 from fivestars.table.game import Event, told_to_all
@@ -51,9 +51,9 @@ class Account:
     hand: set[int]
 
 
-def account(state: Vienna, seat: int) -> Account:
+def account(state: Austria, seat: int) -> Account:
     """Return what a seat has; food that is being placed counts as had."""
-    being_placed = [unpacked(errand[1]) for errand in state.errands if errand[0] == FOOD and seat == state.seat]
+    being_placed = [unpacked(errand.about) for errand in state.errands if errand.kind == FOOD and seat == state.seat]
     return Account(
         krones=state.krones[seat],
         points=state.total_of(seat),

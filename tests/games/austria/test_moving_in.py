@@ -13,11 +13,11 @@ from fivestars.games.austria.rules.moves import (
     Pass,
     Play,
     Prepare,
-    Reason,
     Serve,
     Sink,
     Take,
 )
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,
@@ -78,8 +78,8 @@ def test_an_order_must_be_complete() -> None:
     assert refused(state, MoveIn(65, 11)).reason == Reason.NOT_IN_CAFE
 
 
+@pytest.mark.ruling(13)
 def test_moving_in_scores_turns_the_tile_and_discards_the_card() -> None:
-    """Ruling 13."""
     state = opened()
     sits(state, 65)
     happened = go(state, MoveIn(65, 11))
@@ -91,8 +91,8 @@ def test_moving_in_scores_turns_the_tile_and_discards_the_card() -> None:
     assert names.index(e.MovedIn) < names.index(e.Scored) < names.index(e.GroupFilled)
 
 
+@pytest.mark.ruling(18)
 def test_a_guest_without_a_room_keeps_the_table_and_costs_points_at_the_end() -> None:
-    """Ruling 18."""
     state = opened()
     rooms(state, vacant="12")
     sits(state, 65)
@@ -104,8 +104,8 @@ def test_a_guest_without_a_room_keeps_the_table_and_costs_points_at_the_end() ->
 # --- the order of what it brings
 
 
+@pytest.mark.ruling(13)
 def test_several_rewards_come_in_the_order_that_the_seat_chooses() -> None:
-    """Ruling 13."""
     state = opened()
     holds(state, 6)
     sits(state, 66)
@@ -122,8 +122,9 @@ def test_several_rewards_come_in_the_order_that_the_seat_chooses() -> None:
     assert (vacant(first), first.played) == (vacant(second), second.played)
 
 
+@pytest.mark.ruling(13)
 def test_a_butler_played_first_makes_the_blue_room_free() -> None:
-    """Ruling 13: the order matters."""
+    """The order matters."""
     state = opened()
     rooms(state, vacant="11 21", occupied="12")
     state.krones[ANNA] = 4
@@ -134,8 +135,8 @@ def test_a_butler_played_first_makes_the_blue_room_free() -> None:
     assert vacant(state) == "21 31"
 
 
+@pytest.mark.ruling(13)
 def test_all_that_may_be_done_may_be_declined() -> None:
-    """Ruling 13."""
     state = opened()
     holds(state, 6)
     sits(state, 66)
@@ -154,8 +155,9 @@ def test_a_reward_that_cannot_be_had_is_not_asked_for() -> None:
     assert has(happened, e.Missed(ANNA, "play 1"))
 
 
+@pytest.mark.ruling(13)
 def test_a_reward_may_become_possible_by_another() -> None:
-    """Ruling 13: guest 50 draws a card and prepares a room; with no room to pay, the krone comes first elsewhere."""
+    """Guest 50 draws a card and prepares a room; with no room to pay, the krone comes first elsewhere."""
     state = opened()
     state.krones[ANNA] = 0
     rooms(state, vacant="12", occupied="11 13 14 15")
@@ -165,8 +167,9 @@ def test_a_reward_may_become_possible_by_another() -> None:
     assert state.prompt == "act", "every room left costs a krone"
 
 
+@pytest.mark.ruling(13)
 def test_krones_that_do_not_fit_wait_until_what_can_be_bought_is_bought() -> None:
-    """Ruling 13: to spend first is never worse."""
+    """To spend first is never worse."""
     state = opened()
     employs(state, 5)
     state.krones[ANNA] = 20
@@ -219,8 +222,8 @@ def test_the_rulebooks_example_of_a_turn() -> None:
 # --- free guests
 
 
+@pytest.mark.ruling(14)
 def test_a_free_guest_goes_to_the_table_that_has_just_become_free() -> None:
-    """Ruling 14."""
     state = opened()
     for guest, lacks in ((63, ""), (50, "w"), (51, "w")):
         sits(state, guest, lacks)
@@ -231,8 +234,8 @@ def test_a_free_guest_goes_to_the_table_that_has_just_become_free() -> None:
     assert state.krones[ANNA] == 10
 
 
+@pytest.mark.ruling(14, 15)
 def test_the_second_of_two_free_guests_needs_a_second_table() -> None:
-    """Rulings 14 and 15."""
     state = opened()
     for guest, lacks in ((87, ""), (50, "w"), (51, "w")):
         sits(state, guest, lacks)
@@ -241,8 +244,8 @@ def test_the_second_of_two_free_guests_needs_a_second_table() -> None:
     assert state.prompt == "act", "the second guest is lost"
 
 
+@pytest.mark.ruling(15)
 def test_the_queue_is_refilled_before_the_second_guest_is_taken() -> None:
-    """Ruling 15."""
     state = opened()
     comes_next(state, 104, 103)
     sits(state, 87)
@@ -256,8 +259,8 @@ def test_the_queue_is_refilled_before_the_second_guest_is_taken() -> None:
 # --- guest 97: another turn (ruling 16)
 
 
+@pytest.mark.ruling(16)
 def test_the_turn_of_guest_97_may_take_a_guest_and_acts_without_taking_a_die() -> None:
-    """Ruling 16."""
     state = opened()
     sits(state, 97)
     happened = go(state, MoveIn(97, 11))
@@ -279,8 +282,8 @@ def test_the_turn_of_guest_97_may_take_a_guest_and_acts_without_taking_a_die() -
     assert state.seat == BORIS
 
 
+@pytest.mark.ruling(16)
 def test_it_may_be_boosted_once_more() -> None:
-    """Ruling 16."""
     state = opened()
     sits(state, 97)
     go(state, MoveIn(97, 11), Act(4, 4, 1), Divide(3, 0), Act(4, 4, 1), Divide(3, 0))
@@ -288,8 +291,8 @@ def test_it_may_be_boosted_once_more() -> None:
 
 
 @pytest.mark.parametrize("card", [12, 16, 15])
+@pytest.mark.ruling(16)
 def test_no_die_is_taken_so_nobody_helps_who_waits_for_one(card: int) -> None:
-    """Ruling 16."""
     state = opened()
     employs(state, card)
     sits(state, 97)
@@ -298,8 +301,8 @@ def test_no_die_is_taken_so_nobody_helps_who_waits_for_one(card: int) -> None:
     assert points(state, "staff") == 0
 
 
+@pytest.mark.ruling(16)
 def test_kitchen_hand_waives_no_fee_for_a_die_that_is_not_taken() -> None:
-    """Ruling 16."""
     state = opened(dice=(1, 1, 1, 3, 1, 3))
     employs(state, 17)
     sits(state, 97)
@@ -308,8 +311,8 @@ def test_kitchen_hand_waives_no_fee_for_a_die_that_is_not_taken() -> None:
     assert offers(state, Divide)[-1] == Divide(3, 0)
 
 
+@pytest.mark.ruling(16)
 def test_it_may_come_after_the_die_of_the_turn() -> None:
-    """Ruling 16."""
     state = opened()
     sits(state, 97)
     go(state, Act(4, 4, 0), Divide(2, 0), MoveIn(97, 11), Act(4, 4, 0), Divide(1, 0))
@@ -317,8 +320,8 @@ def test_it_may_come_after_the_die_of_the_turn() -> None:
     assert state.seat == BORIS
 
 
+@pytest.mark.ruling(16)
 def test_all_else_that_the_check_in_brings_comes_before_it() -> None:
-    """Ruling 16."""
     state = opened()
     employs(state, 8, 23)
     sits(state, 97)
@@ -330,8 +333,8 @@ def test_all_else_that_the_check_in_brings_comes_before_it() -> None:
     assert state.prompt == "begin extra turn"
 
 
+@pytest.mark.ruling(16)
 def test_without_dice_only_its_guest_is_left() -> None:
-    """Ruling 16."""
     state = opened(dice=(0, 0, 0, 1, 0, 0))
     sits(state, 97)
     go(state, Act(4, 4, 0), Divide(1, 0), MoveIn(97, 11))
@@ -341,8 +344,8 @@ def test_without_dice_only_its_guest_is_left() -> None:
     assert state.round == 2, "nothing more can be done, and there are no dice"
 
 
+@pytest.mark.ruling(1, 16)
 def test_its_guest_step_ends_with_an_additional_action() -> None:
-    """Rulings 1 and 16."""
     state = opened()
     sits(state, 97)
     sits(state, 92)
@@ -351,8 +354,8 @@ def test_its_guest_step_ends_with_an_additional_action() -> None:
     assert state.prompt == "extra action"
 
 
+@pytest.mark.ruling(16, 48)
 def test_in_the_revised_edition_it_is_one_plain_action() -> None:
-    """Ruling 16, section 8."""
     state = opened(rules="revised")
     sits(state, 97)
     happened = go(state, MoveIn(97, 11))
@@ -365,8 +368,8 @@ def test_in_the_revised_edition_it_is_one_plain_action() -> None:
     assert refused(state, Take(5)).reason == Reason.GUEST_STEP_OVER
 
 
+@pytest.mark.ruling(16, 48)
 def test_in_the_revised_edition_there_is_none_without_dice() -> None:
-    """Ruling 16, section 8."""
     state = opened(rules="revised", dice=(0, 0, 0, 1, 0, 0))
     sits(state, 97)
     happened = go(state, Act(4, 4, 0), Divide(1, 0), MoveIn(97, 11))
@@ -377,8 +380,8 @@ def test_in_the_revised_edition_there_is_none_without_dice() -> None:
 # --- the deck of guests
 
 
+@pytest.mark.ruling(17)
 def test_when_the_guests_run_out_those_who_moved_in_come_again() -> None:
-    """Ruling 17."""
     state = opened()
     state.discards, state.deck = state.deck, []
     waiting = {*state.discards}
@@ -388,8 +391,8 @@ def test_when_the_guests_run_out_those_who_moved_in_come_again() -> None:
     assert (len(state.deck), state.discards) == (len(waiting) - 1, [])
 
 
+@pytest.mark.ruling(17)
 def test_when_nobody_is_left_the_place_stays_empty() -> None:
-    """Ruling 17."""
     state = opened()
     state.deck = []
     go(state, Take(5))
@@ -415,10 +418,11 @@ def test_when_nobody_is_left_the_place_stays_empty() -> None:
         (51, 25, "34 35", (0, 0, 6)),
     ],
 )
+@pytest.mark.ruling(19)
 def test_the_last_room_of_a_group_brings_its_bonus(
     guest: int, room: int, before: str, gains: tuple[int, int, int]
 ) -> None:
-    """Ruling 19, with the rulebook's examples: one blue room is 2 points, two are 5."""
+    """The rulebook's examples: one blue room is 2 points, two are 5."""
     state = opened()
     rooms(state, vacant=str(room), occupied=before)
     state.krones[ANNA] = 0
@@ -428,8 +432,8 @@ def test_the_last_room_of_a_group_brings_its_bonus(
     assert (points(state, "groups"), krones, state.steps[ANNA]) == gains
 
 
+@pytest.mark.ruling(19)
 def test_a_group_that_is_not_full_brings_nothing() -> None:
-    """Ruling 19."""
     state = opened()
     rooms(state, vacant="31", occupied="11")
     sits(state, 65)
@@ -437,8 +441,8 @@ def test_a_group_that_is_not_full_brings_nothing() -> None:
     assert points(state, "groups") == 0
 
 
+@pytest.mark.ruling(19, 32)
 def test_a_tile_that_is_turned_without_a_guest_fills_a_group_too() -> None:
-    """Rulings 19 and 32."""
     state = opened()
     rooms(state, vacant="11 31", occupied="41")
     sits(state, 72)
@@ -446,8 +450,9 @@ def test_a_tile_that_is_turned_without_a_guest_fills_a_group_too() -> None:
     assert points(state, "groups") == 2 + 5
 
 
+@pytest.mark.ruling(19)
 def test_a_group_brings_its_bonus_once() -> None:
-    """Ruling 19: also when a room of it is lost and occupied again."""
+    """Also when a room of it is lost and occupied again."""
     state = opened()
     rooms(state, vacant="11")
     sits(state, 65)
@@ -471,16 +476,16 @@ def test_a_group_brings_its_bonus_once() -> None:
         ("21 15", "11 14 22 25 31"),
     ],
 )
+@pytest.mark.ruling(20)
 def test_rooms_lie_beside_above_or_below_others(tiles: str, edge: str) -> None:
-    """Ruling 20."""
     state = opened()
     rooms(state, vacant=tiles)
     go(state, Act(3, 3, 0))
     assert offers(state, Prepare) == [Prepare(int(number)) for number in edge.split()]
 
 
+@pytest.mark.ruling(20)
 def test_why_a_room_cannot_be_prepared() -> None:
-    """Ruling 20."""
     state = opened()
     go(state, Act(3, 3, 0))
     assert refused(state, Prepare(31)) == because(Reason.NOT_BESIDE, room=31)
@@ -488,8 +493,8 @@ def test_why_a_room_cannot_be_prepared() -> None:
     assert refused(state, Prepare(16)).reason == Reason.NO_SUCH_ROOM
 
 
+@pytest.mark.ruling(21)
 def test_a_discount_never_pays_anything_out() -> None:
-    """Ruling 21."""
     state = opened()
     sits(state, 57)
     go(state, MoveIn(57, 12), Prepare(14))
@@ -499,8 +504,8 @@ def test_a_discount_never_pays_anything_out() -> None:
 
 
 @pytest.mark.parametrize(("card", "room", "price"), [(9, 43, 0), (9, 42, 3), (10, 42, 0), (10, 43, 3), (11, 42, 3)])
+@pytest.mark.ruling(21)
 def test_who_waives_a_colour_waives_it_whatever_prepares_the_room(card: int, room: int, price: int) -> None:
-    """Ruling 21."""
     state = opened()
     employs(state, card)
     rooms(state, vacant="12 32 33", occupied="11")
@@ -510,8 +515,8 @@ def test_who_waives_a_colour_waives_it_whatever_prepares_the_room(card: int, roo
 
 
 @pytest.mark.parametrize(("room", "score"), [(33, 0), (34, 1), (35, 1), (42, 0), (43, 2), (44, 2), (45, 2)])
+@pytest.mark.ruling(22)
 def test_points_on_doors_whatever_lays_the_tile(room: int, score: int) -> None:
-    """Ruling 22."""
     state = opened()
     rooms(state, vacant="32 24 25 23 41", occupied="11 12")
     sits(state, 88)
@@ -522,8 +527,9 @@ def test_points_on_doors_whatever_lays_the_tile(room: int, score: int) -> None:
     assert points(state, "doors") == score
 
 
+@pytest.mark.ruling(23)
 def test_a_room_that_was_lost_pays_its_door_again() -> None:
-    """Ruling 23: nothing is taken back, and the space may be filled again."""
+    """Nothing is taken back, and the space may be filled again."""
     state = opened()
     rooms(state, vacant="24 34")
     state.points[2] = 1
@@ -539,16 +545,16 @@ def test_a_room_that_was_lost_pays_its_door_again() -> None:
     assert points(state, "doors") == 2
 
 
+@pytest.mark.ruling(23)
 def test_clusters_that_come_apart_grow_separately() -> None:
-    """Ruling 23."""
     state = opened()
     rooms(state, vacant="11", occupied="33")
     go(state, Act(3, 3, 0))
     assert offers(state, Prepare) == [Prepare(room) for room in (12, 21, 23, 32, 34, 43)]
 
 
+@pytest.mark.ruling(23)
 def test_who_has_lost_every_room_starts_again_at_the_bottom_left() -> None:
-    """Ruling 23."""
     state = opened()
     rooms(state)
     go(state, Act(3, 3, 0))

@@ -2,28 +2,16 @@
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
-from fivestars.games.austria.rules.moves import Act, Claim, Divide, MoveIn, Reason
-from fivestars.games.austria.rules.tables import COLOURED
+from fivestars.games.austria.rules.lookup import COLOURED
+from fivestars.games.austria.rules.moves import Act, Claim, Divide, MoveIn
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
-from games.austria.positions import (
-    ANNA,
-    BORIS,
-    employs,
-    go,
-    has,
-    offers,
-    opened,
-    points,
-    refused,
-    rooms,
-    sits,
-    tiles,
-)
+from games.austria.positions import ANNA, BORIS, employs, go, has, offers, opened, points, refused, rooms, sits, tiles
 
 
-def lying(card: int) -> Vienna:
+def lying(card: int) -> Austria:
     """Return a table with this politics card on it."""
     state = opened()
     place = (card - 105) // 4
@@ -95,8 +83,8 @@ def test_111_asks_for_all_rooms_of_one_colour(colour: str) -> None:
     assert Claim(111) in state.legal()
 
 
+@pytest.mark.ruling(43)
 def test_the_first_three_disks_score_fifteen_ten_and_five() -> None:
-    """Ruling 43."""
     for place, score in enumerate((15, 10, 5)):
         state = opened(seats=4)
         state.steps[ANNA] = 10
@@ -107,8 +95,8 @@ def test_the_first_three_disks_score_fifteen_ten_and_five() -> None:
         assert state.disks[0][place] == ANNA
 
 
+@pytest.mark.ruling(43)
 def test_a_fourth_disk_finds_no_space() -> None:
-    """Ruling 43."""
     state = opened(seats=4)
     state.steps[ANNA] = 10
     state.disks[0] = (BORIS, 2, 3)
@@ -116,16 +104,17 @@ def test_a_fourth_disk_finds_no_space() -> None:
     assert refused(state, Claim(108)) == because(Reason.NO_SPACE_LEFT, politics=108)
 
 
+@pytest.mark.ruling(43)
 def test_each_puts_one_disk_on_a_card() -> None:
-    """Ruling 43."""
     state = opened()
     state.steps[ANNA] = 10
     go(state, Claim(108))
     assert refused(state, Claim(108)) == because(Reason.CLAIMED_BEFORE, politics=108)
 
 
+@pytest.mark.ruling(43)
 def test_a_claim_is_made_in_the_own_turn_only() -> None:
-    """Ruling 43: what is fulfilled in another's turn, or by the emperor, must last until one's own."""
+    """What is fulfilled in another's turn, or by the emperor, must last until one's own."""
     state = opened()
     state.steps[BORIS] = 10
     assert offers(state, Claim) == []
@@ -134,8 +123,8 @@ def test_a_claim_is_made_in_the_own_turn_only() -> None:
     assert Claim(108) in state.legal()
 
 
+@pytest.mark.ruling(43)
 def test_what_was_fulfilled_need_not_stay_so() -> None:
-    """Ruling 43."""
     state = lying(105)
     state.krones[ANNA] = 20
     go(state, Claim(105), Act(4, 4, 1))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import Act, Divide, Finish, Pass, Take, Use
 from games.austria.positions import (
@@ -24,7 +24,7 @@ from games.austria.positions import (
 TILES = {2: [(1, 4), (2, 3)], 3: [(1, 6), (2, 5), (3, 4)], 4: [(1, 8), (2, 7), (3, 6), (4, 5)]}
 
 
-def krones(state: Vienna) -> None:
+def krones(state: Austria) -> None:
     """Take a turn: all dice of action 4 for krones."""
     strength = state.faces[4]
     go(state, Act(4, 4, 0), Divide(0, strength))
@@ -63,8 +63,8 @@ def test_a_die_covers_the_lower_number_first() -> None:
     assert covered == [(ANNA, 1), (BORIS, 2), (BORIS, 3), (ANNA, 4)]
 
 
+@pytest.mark.ruling(4)
 def test_the_round_ends_when_all_numbers_are_covered() -> None:
-    """Ruling 4."""
     state = opened(dice=(0, 0, 0, 6, 0, 0))
     for _ in range(4):
         assert state.round == 1
@@ -72,8 +72,9 @@ def test_the_round_ends_when_all_numbers_are_covered() -> None:
     assert state.round == 2
 
 
+@pytest.mark.ruling(4)
 def test_the_round_ends_when_there_are_no_dice_left() -> None:
-    """Ruling 4: turns that were not used are lost."""
+    """Turns that were not used are lost."""
     state = opened(dice=(0, 0, 0, 3, 0, 0))
     for _ in range(3):
         krones(state)
@@ -98,8 +99,8 @@ def test_the_first_player_changes_to_the_left(seats: int) -> None:
     assert (state.round, state.first, state.seat) == (2, BORIS, BORIS)
 
 
+@pytest.mark.ruling(26)
 def test_used_cards_are_ready_in_the_next_round() -> None:
-    """Ruling 26."""
     state = opened(dice=(0, 0, 0, 1, 0, 0))
     employs(state, 1)
     go(state, Use(1))
@@ -110,8 +111,8 @@ def test_used_cards_are_ready_in_the_next_round() -> None:
 # --- passing
 
 
+@pytest.mark.ruling(3)
 def test_a_pass_keeps_the_turn() -> None:
-    """Ruling 3."""
     state = opened(3, dice=(2, 0, 0, 8, 0, 0))
     happened = go(state, Pass())
     assert has(happened, e.Passed(ANNA))
@@ -124,8 +125,9 @@ def test_a_pass_keeps_the_turn() -> None:
     assert state.round == 1
 
 
+@pytest.mark.ruling(3)
 def test_whoever_passed_gets_new_dice_less_one() -> None:
-    """Ruling 3, and the rulebook's example: two threes come."""
+    """The rulebook's example: two threes come."""
     state = opened(2, dice=(4, 3, 0, 3, 0, 0))
     state.dice = Loaded(3, 3, 1, 2, 1, 2, 1)
     go(state, Pass())
@@ -138,8 +140,8 @@ def test_whoever_passed_gets_new_dice_less_one() -> None:
     assert Act(3, 3, 0) in state.legal()
 
 
+@pytest.mark.ruling(3)
 def test_when_everybody_has_passed_all_are_in_again() -> None:
-    """Ruling 3."""
     state = opened(3)
     state.thrown = 2
     go(state, Pass(), Pass())
@@ -149,15 +151,15 @@ def test_when_everybody_has_passed_all_are_in_again() -> None:
     assert offers(state, Pass) == [Pass()]
 
 
+@pytest.mark.ruling(3)
 def test_one_may_pass_again_after_the_new_roll() -> None:
-    """Ruling 3."""
     state = opened(2)
     go(state, Pass(), Pass(), Pass())
     assert (state.seat, state.passed) == (BORIS, 1)
 
 
+@pytest.mark.ruling(3)
 def test_the_lowest_number_rolls_even_if_others_passed_first() -> None:
-    """Ruling 3."""
     state = opened(3, dice=(4, 0, 0, 6, 0, 0))
     krones(state)
     go(state, Pass())
@@ -169,8 +171,8 @@ def test_the_lowest_number_rolls_even_if_others_passed_first() -> None:
     assert state.seat == BORIS
 
 
+@pytest.mark.ruling(4)
 def test_the_round_ends_when_the_last_die_is_thrown_away() -> None:
-    """Ruling 4."""
     state = opened(2, dice=(0, 0, 0, 1, 0, 0))
     happened = go(state, Pass(), Pass())
     assert has(happened, e.DiceRanOut())
@@ -178,8 +180,8 @@ def test_the_round_ends_when_the_last_die_is_thrown_away() -> None:
     assert sum(state.faces) == 10
 
 
+@pytest.mark.ruling(2)
 def test_a_pass_is_decided_at_the_beginning_of_a_turn() -> None:
-    """Ruling 2."""
     state = opened()
     assert Pass() in state.legal()
     go(state, Take(5))
@@ -193,8 +195,9 @@ def test_passing_ends_the_turn_before_it_begins() -> None:
     assert state.seat == BORIS
 
 
+@pytest.mark.ruling(3)
 def test_the_last_turns_of_others_do_not_wait_for_who_passed() -> None:
-    """Ruling 3: Anna has passed in her first turn; both her turns come at the end."""
+    """Anna has passed in her first turn; both her turns come at the end."""
     state = opened(2, dice=(0, 0, 0, 9, 0, 0))
     state.dice = Loaded(*[4] * 20)
     go(state, Pass())

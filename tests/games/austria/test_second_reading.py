@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from fivestars.games.austria import GAME
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.emperor import EVICTIONS
 from fivestars.games.austria.rules.errands import KRONES
 from fivestars.games.austria.rules.events import Retreated, StaffScored
@@ -21,7 +21,7 @@ EAGER = {"MoveIn": 60, "Claim": 60, "Serve": 25, "Prepare": 20, "Play": 20, "Fli
 GAMES = 10
 
 
-def somewhere(seats: int, hotels: str, rules: str, random: Random, edition: int = GAME.edition) -> Vienna:
+def somewhere(seats: int, hotels: str, rules: str, random: Random, edition: int = GAME.edition) -> Austria:
     """Return a table by lot, late in the game."""
     state = opened(seats, rules, _dice(seats, random), hotels, edition=edition)
     state.round = random.choice((6, 7))
@@ -49,7 +49,7 @@ def _dice(seats: int, random: Random) -> list[int]:
     return [rolled.count(face) for face in range(1, 7)]
 
 
-def _build(state: Vienna, seat: int, random: Random) -> None:
+def _build(state: Austria, seat: int, random: Random) -> None:
     """Let a hotel have grown by lot; some of its full groups have brought their bonus already."""
     rooms(state, seat)
     for _ in range(random.randrange(21)):
@@ -61,23 +61,23 @@ def _build(state: Vienna, seat: int, random: Random) -> None:
     state.paid[seat] = random.getrandbits(10) & random.getrandbits(10)
 
 
-def chosen(state: Vienna, random: Random) -> Move:
+def chosen(state: Austria, random: Random) -> Move:
     """Return a move by lot, one that gets on in the world more often than others."""
     moves = list(state.legal())
     return random.choices(moves, [EAGER.get(type(move).__name__, 1) for move in moves])[0]
 
 
-def agrees_on_moves(state: Vienna) -> None:
+def agrees_on_moves(state: Austria) -> None:
     """Compare the legal moves with what the referee allows."""
     if state.prompt in TURN:
         assert named(state.legal()) == allowed(state)
     if state.prompt == "prepare":
         assert named(state.legal()) == preparable(state)
-    if state.prompt == "remove occupied" and state.errands[-1][1] == EVICTIONS:
+    if state.prompt == "remove occupied" and state.errands[-1].number == EVICTIONS:
         assert named(state.legal()) == evicted(state)
 
 
-def agrees_on_gains(before: Vienna, move: Move, after: Vienna, happened: list[Event]) -> None:
+def agrees_on_gains(before: Austria, move: Move, after: Austria, happened: list[Event]) -> None:
     """Compare what a move has brought with what the referee reckons, as long as the emperor stays away."""
     gain, seat = brings(before, move), before.seat or 0
     if gain is None or any(isinstance(event, Retreated) for event in happened):
@@ -85,13 +85,13 @@ def agrees_on_gains(before: Vienna, move: Move, after: Vienna, happened: list[Ev
     beyond = max(0, before.steps[seat] + gain.steps - 13)
     assert after.steps[seat] == before.steps[seat] + gain.steps - beyond
     assert after.total_of(seat) == before.total_of(seat) + gain.points + beyond
-    waiting = sum(errand[1] for errand in after.errands if errand[0] == KRONES)
-    if not any(errand[0] == KRONES for errand in before.errands):
+    waiting = sum(errand.number for errand in after.errands if errand.kind == KRONES)
+    if not any(errand.kind == KRONES for errand in before.errands):
         krones = before.krones[seat] + gain.krones
         assert after.krones[seat] == min(20, krones) or (waiting and krones > 20)
 
 
-def agrees_on_the_end(state: Vienna, happened: list[Event]) -> None:
+def agrees_on_the_end(state: Austria, happened: list[Event]) -> None:
     """Compare the final scoring with the referee's."""
     for seat in range(state.seats):
         scored = sum(event.points for event in happened if isinstance(event, StaffScored) and event.seat == seat)

@@ -2,27 +2,15 @@
 
 import pytest
 
-from fivestars.games.austria.rules import UNKNOWN, Vienna
+from fivestars.games.austria.rules import UNKNOWN, Austria
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.moves import Act, Decline, Divide, Flip, Keep, MoveIn, Play, Serve, Sink, Take, Use
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, told_to
-from games.austria.positions import (
-    ANNA,
-    BORIS,
-    cooks,
-    dealt,
-    employs,
-    go,
-    holds,
-    on_top,
-    opened,
-    rooms,
-    sits,
-)
+from games.austria.positions import ANNA, BORIS, cooks, dealt, employs, go, holds, on_top, opened, rooms, sits
 
 
-def looking() -> Vienna:
+def looking() -> Austria:
     """Return a table at which Anna looks at three staff cards."""
     state = opened()
     rooms(state, vacant="11")
@@ -55,8 +43,9 @@ def test_nobody_sees_the_decks() -> None:
         assert {*state.seen_by(seat).staff} == {UNKNOWN}
 
 
+@pytest.mark.ruling(35)
 def test_who_puts_cards_under_the_deck_knows_where_they_lie() -> None:
-    """Ruling 35: else their order would be no choice."""
+    """Else their order would be no choice."""
     state = looking()
     go(state, Decline(), Sink(32), Sink(4))
     assert state.staff[:3] == [9, 4, 32]

@@ -8,7 +8,8 @@ import pytest
 from fivestars.games.austria import GAME
 from fivestars.games.austria.box import BOX
 from fivestars.games.austria.rules import events as e
-from fivestars.games.austria.rules.moves import Decline, Keep, Prepare, Reason, Take
+from fivestars.games.austria.rules.moves import Decline, Keep, Prepare, Take
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.dice import Dice
 from games.austria.positions import (
     ANNA,
@@ -128,8 +129,8 @@ def test_after_the_draft_everybody_has_six_cards_and_the_last_was_no_choice() ->
 # --- ruling 24: guests in reverse order for nothing, the queue refilled after each; then up to three rooms
 
 
+@pytest.mark.ruling(24)
 def test_guests_are_invited_from_the_last_player_to_the_first() -> None:
-    """Ruling 24."""
     state = dealt(3, first=1)
     order = []
     while state.prompt == "invite":
@@ -149,8 +150,8 @@ def test_every_place_of_the_queue_is_free_in_the_opening() -> None:
     assert offers(dealt(), Take) == [Take(place) for place in range(1, 6)]
 
 
+@pytest.mark.ruling(24)
 def test_three_rooms_from_the_bottom_left_cost_what_their_floors_say() -> None:
-    """Ruling 24."""
     state = dealt()
     go(state, Take(5), Take(5))
     assert (state.prompt, state.seat) == ("prepare", ANNA)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
+from fivestars.games.austria.rules.errands import BARE, BEGIN
 from fivestars.games.austria.rules.moves import (
     Act,
     Choose,
@@ -15,12 +16,12 @@ from fivestars.games.austria.rules.moves import (
     MoveIn,
     Play,
     Prepare,
-    Reason,
     Serve,
     Suffer,
     Take,
     Use,
 )
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,
@@ -52,7 +53,7 @@ COSTS = [
 COST = dict(enumerate(COSTS, 1))
 
 
-def hiring(card: int) -> Vienna:
+def hiring(card: int) -> Austria:
     """Return a table at which this card has just been played for its whole cost less one."""
     state = opened()
     holds(state, card)
@@ -84,8 +85,8 @@ def test_a_card_costs_the_same_in_the_revised_edition_but_for_17(card: int) -> N
 
 
 @pytest.mark.parametrize(("card", "dish"), [(1, "s"), (2, "c"), (3, "w"), (4, "k")])
+@pytest.mark.ruling(26)
 def test_1_to_4_bring_a_dish_once_a_round(card: int, dish: str) -> None:
-    """Ruling 26."""
     state = opened()
     employs(state, card)
     happened = go(state, Use(card))
@@ -94,8 +95,8 @@ def test_1_to_4_bring_a_dish_once_a_round(card: int, dish: str) -> None:
     assert refused(state, Use(card)) == because(Reason.USED_THIS_ROUND, card=card)
 
 
+@pytest.mark.ruling(26)
 def test_1_to_4_may_be_used_in_the_turn_in_which_they_are_played() -> None:
-    """Ruling 26."""
     state = hiring(3)
     assert state.seat == ANNA
     go(state, Use(3))
@@ -110,16 +111,16 @@ def test_1_to_4_may_serve_a_guest_at_once() -> None:
     assert lacking(state, 65) == ""
 
 
+@pytest.mark.ruling(26)
 def test_1_to_4_are_ready_again_in_the_next_round() -> None:
-    """Ruling 26."""
     state = opened(dice=(0, 0, 0, 1, 0, 0))
     employs(state, 1)
     go(state, Use(1), Act(4, 4, 0), Divide(1, 0))
     assert (state.round, state.used) == (2, [0, 0])
 
 
+@pytest.mark.ruling(26)
 def test_1_to_4_work_only_in_the_own_turn() -> None:
-    """Ruling 26."""
     state = opened()
     employs(state, 1, seat=BORIS)
     assert refused(state, Use(1)).reason == Reason.NOT_PLAYED
@@ -166,8 +167,9 @@ def test_5_to_8_help_when_a_guest_of_their_colour_moves_in(
 
 
 @pytest.mark.parametrize("card", [5, 6, 7, 8, 23, 33])
+@pytest.mark.ruling(27)
 def test_5_to_8_23_and_33_do_not_help_when_a_room_is_turned_without_a_guest(card: int) -> None:
-    """Ruling 27 for card 23: in 2015 only when a guest moves in."""
+    """Card 23 does so only in the revised edition."""
     state = opened()
     rooms(state, vacant="12 13 31")
     employs(state, card)
@@ -176,6 +178,7 @@ def test_5_to_8_23_and_33_do_not_help_when_a_room_is_turned_without_a_guest(card
     assert (state.krones[ANNA], state.steps[ANNA], state.total_of(ANNA)) == (9, 0, 0)
 
 
+@pytest.mark.ruling(47)
 def test_5_helps_not_when_it_is_the_reward_of_the_guest_itself() -> None:
     state = opened()
     holds(state, 5)
@@ -188,8 +191,8 @@ def test_5_helps_not_when_it_is_the_reward_of_the_guest_itself() -> None:
 
 
 @pytest.mark.parametrize(("card", "free"), [(9, 41), (10, 42), (11, 21)])
+@pytest.mark.ruling(21)
 def test_9_to_11_prepare_rooms_of_their_colour_for_nothing(card: int, free: int) -> None:
-    """Ruling 21."""
     state = opened()
     employs(state, card)
     rooms(state, vacant="31 32 11")
@@ -210,8 +213,8 @@ def test_9_to_11_prepare_without_krones() -> None:
     assert offers(state, Prepare) == [Prepare(12), Prepare(33), Prepare(41)]
 
 
+@pytest.mark.ruling(21)
 def test_9_to_11_give_no_room_more() -> None:
-    """Ruling 21."""
     state = opened(dice=(2, 2, 1, 2, 1, 2))
     employs(state, 9)
     rooms(state, vacant="31 32 11")
@@ -222,7 +225,7 @@ def test_9_to_11_give_no_room_more() -> None:
 # --- 12 to 20, 22: when a die is taken
 
 
-def acted(card: int, die: int, strength: int = 2) -> Vienna:
+def acted(card: int, die: int, strength: int = 2) -> Austria:
     """Return a table at which a die is being taken with this card at work."""
     dice = [1] * 6
     dice[die - 1] = strength
@@ -258,16 +261,16 @@ def test_12_scores_whatever_the_number_of_dice() -> None:
 
 
 @pytest.mark.parametrize(("die", "most"), [(1, Fetch(3, 0, 0, 0)), (2, Fetch(0, 0, 3, 0))])
+@pytest.mark.ruling(10)
 def test_13_brings_one_more_within_the_ratio(die: int, most: Fetch) -> None:
-    """Ruling 10."""
     state = acted(13, die)
     assert legal(state)[-1] == most
     assert len(state.legal()) == 2, "three in all: one cake or coffee at most"
 
 
 @pytest.mark.parametrize("die", [1, 2])
+@pytest.mark.ruling(25)
 def test_14_prepares_a_room_and_pays_for_it(die: int) -> None:
-    """Ruling 25."""
     state = acted(14, die)
     go(state, state.legal()[-1])
     assert state.prompt == "prepare"
@@ -288,8 +291,8 @@ def test_15_brings_both_krones_and_steps() -> None:
     assert state.seat == BORIS
 
 
+@pytest.mark.ruling(37)
 def test_15_with_a_boost_brings_the_krone_back() -> None:
-    """Ruling 37."""
     state = opened()
     employs(state, 15)
     go(state, Act(4, 4, 1))
@@ -326,8 +329,8 @@ def test_18_pays_nothing_out() -> None:
     assert state.krones[ANNA] == 10
 
 
+@pytest.mark.ruling(25)
 def test_20_advances_two_steps() -> None:
-    """Ruling 25."""
     state = acted(20, 5)
     assert state.steps[ANNA] == 2
 
@@ -339,6 +342,7 @@ def test_20_helps_even_if_no_card_can_be_played() -> None:
     assert state.steps[ANNA] == 2
 
 
+@pytest.mark.ruling(47)
 def test_a_card_does_not_help_with_the_die_by_which_it_is_played() -> None:
     state = opened()
     holds(state, 20)
@@ -347,8 +351,8 @@ def test_a_card_does_not_help_with_the_die_by_which_it_is_played() -> None:
 
 
 @pytest.mark.parametrize("first", ["play 0", "room 0"])
+@pytest.mark.ruling(25)
 def test_22_plays_a_card_at_full_price_before_or_after_the_rooms(first: str) -> None:
-    """Ruling 25."""
     state = acted(22, 3)
     assert legal(state) == [Choose("play 0"), Choose("room 0")]
     go(state, Choose(first))
@@ -363,8 +367,8 @@ def test_22_plays_a_card_at_full_price_before_or_after_the_rooms(first: str) -> 
         assert state.krones[ANNA] == 4
 
 
+@pytest.mark.ruling(25)
 def test_22_lets_nothing_come_between_the_rooms() -> None:
-    """Ruling 25."""
     state = acted(22, 3)
     go(state, Choose("room 0"), Prepare(14))
     assert offers(state, Choose) == []
@@ -379,8 +383,8 @@ def test_21_36_39_43_and_44_bring_food(card: int, brings: str) -> None:
     assert pantry(hiring(card)) == brings
 
 
+@pytest.mark.ruling(11)
 def test_21_may_serve_guests_at_once() -> None:
-    """Ruling 11."""
     state = opened()
     sits(state, 82, "cwk")
     holds(state, 21)
@@ -392,8 +396,8 @@ def test_45_advances_three_steps() -> None:
     assert hiring(45).steps[ANNA] == 3
 
 
+@pytest.mark.ruling(32)
 def test_35_turns_up_to_two_vacant_rooms() -> None:
-    """Ruling 32."""
     state = hiring(35)
     assert legal(state) == [Flip(11), Flip(12), Flip(13), Decline()]
     go(state, Flip(11))
@@ -408,8 +412,8 @@ def test_35_may_turn_fewer() -> None:
     assert occupied(state) == "12"
 
 
+@pytest.mark.ruling(32)
 def test_35_turns_only_what_is_prepared_and_vacant() -> None:
-    """Ruling 32."""
     state = opened()
     rooms(state, vacant="11", occupied="12")
     holds(state, 35)
@@ -418,8 +422,9 @@ def test_35_turns_only_what_is_prepared_and_vacant() -> None:
     assert refused(state, Flip(13)) == because(Reason.NOT_PREPARED, room=13)
 
 
+@pytest.mark.ruling(31)
 def test_38_completes_an_order_from_the_supply() -> None:
-    """Ruling 31: moving in is a step of its own."""
+    """Moving in is a step of its own."""
     state = opened()
     for guest, lacks in ((75, "wwk"), (50, "w"), (77, "")):
         sits(state, guest, lacks)
@@ -445,7 +450,7 @@ def test_38_asks_nothing_with_one_guest_or_none() -> None:
     assert has(happened, e.Missed(ANNA, "complete 1"))
 
 
-def opened_with_porter() -> Vienna:
+def opened_with_porter() -> Austria:
     state = opened()
     holds(state, 38)
     return state
@@ -455,8 +460,8 @@ def opened_with_porter() -> Vienna:
 
 
 @pytest.mark.parametrize("colour", GUEST_OF)
+@pytest.mark.ruling(27)
 def test_23_brings_a_krone_when_any_guest_moves_in(colour: str) -> None:
-    """Ruling 27."""
     guest, room = GUEST_OF[colour]
     state = opened()
     rooms(state, vacant="12 13 31")
@@ -466,22 +471,23 @@ def test_23_brings_a_krone_when_any_guest_moves_in(colour: str) -> None:
     assert state.krones[ANNA] == 11 + (guest == 77)
 
 
+@pytest.mark.ruling(27)
+@pytest.mark.ruling(48)
 def test_23_revised_brings_a_krone_whenever_a_room_is_occupied() -> None:
-    """Ruling 27."""
     state = opened(rules="revised")
     employs(state, 23)
     holds(state, 35)
     go(state, Act(5, 5, 0), Play(35), Flip(12), Flip(11))
     assert state.krones[ANNA] == 10 - 1 + 2
     rooms(state, vacant="12 13 31")
-    state.seat, state.errands = ANNA, [(3, 0, 0, 0)]
+    state.seat, state.errands = ANNA, [BARE[BEGIN]]
     sits(state, 65)
     go(state, MoveIn(65, 31))
     assert state.krones[ANNA] == 12, "once for the guest too, not twice"
 
 
+@pytest.mark.ruling(12)
 def test_24_brings_food_from_the_kitchen_for_nothing() -> None:
-    """Ruling 12."""
     state = opened()
     employs(state, 24)
     state.krones[ANNA] = 0
@@ -501,8 +507,8 @@ def test_25_takes_guests_from_the_queue_for_nothing() -> None:
     assert state.krones[ANNA] == 0
 
 
+@pytest.mark.ruling(28)
 def test_26_pays_a_krone_instead_of_a_penalty() -> None:
-    """Ruling 28."""
     state = opened()
     employs(state, 26)
     happened = emperor_comes(state, 3, "A1")
@@ -512,16 +518,16 @@ def test_26_pays_a_krone_instead_of_a_penalty() -> None:
     assert (state.krones[ANNA], state.total_of(ANNA)) == (9, 0)
 
 
+@pytest.mark.ruling(28)
 def test_26_waives_a_penalty_that_is_no_choice() -> None:
-    """Ruling 28."""
     state = opened()
     employs(state, 26)
     emperor_comes(state, 7, "C1")
     assert legal(state) == [Suffer("points 8"), Suffer("waive")]
 
 
+@pytest.mark.ruling(28)
 def test_26_must_be_paid_each_time() -> None:
-    """Ruling 28."""
     state = opened()
     employs(state, 26)
     state.krones[ANNA] = 0
@@ -530,8 +536,8 @@ def test_26_must_be_paid_each_time() -> None:
 
 
 @pytest.mark.parametrize(("guest", "room", "score"), [(75, 11, 4), (58, 12, 4), (74, 11, 0), (65, 11, 0)])
+@pytest.mark.ruling(34)
 def test_33_scores_when_an_order_of_four_moves_in(guest: int, room: int, score: int) -> None:
-    """Ruling 34."""
     state = opened()
     employs(state, 33)
     sits(state, guest)

@@ -3,14 +3,9 @@
 import pytest
 
 from fivestars.games.austria import GAME
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
-from fivestars.games.austria.rules.moves import (
-    Act,
-    Play,
-    Prepare,
-    Suffer,
-)
+from fivestars.games.austria.rules.moves import Act, Play, Prepare, Suffer
 from fivestars.games.austria.rules.scoring import best_to_copy, end_points
 from games.austria.positions import (
     ANNA,
@@ -31,7 +26,7 @@ from games.austria.positions import (
 # --- the end: 27 to 32, 34, 37, 40, 41, 46 to 48
 
 
-def at_the_end(card: int, vacant: str = "", occupied: str = "") -> Vienna:
+def at_the_end(card: int, vacant: str = "", occupied: str = "") -> Austria:
     """Return a finished game in which this card counts."""
     state = opened()
     employs(state, card)
@@ -69,8 +64,8 @@ def test_27_28_and_30_do_not_count_vacant_rooms() -> None:
         assert points(at_the_end(card, vacant="11 12 13 14 15 21 31 41"), "staff") == 0
 
 
+@pytest.mark.ruling(30)
 def test_32_counts_every_card_with_itself() -> None:
-    """Ruling 30."""
     state = opened()
     employs(state, 32, 1, 5, 12)
     ends(state)
@@ -94,8 +89,8 @@ def test_40_counts_politics_cards() -> None:
 
 
 @pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.ruling(33)
 def test_41_counts_the_space_on_which_the_disk_stands(edition: int) -> None:
-    """Ruling 33."""
     state = opened(edition=edition)
     employs(state, 41)
     state.steps = [13, 8]
@@ -103,7 +98,7 @@ def test_41_counts_the_space_on_which_the_disk_stands(edition: int) -> None:
     assert points(state, "staff") == 12
 
 
-def steps_after_the_retreat(rules: str, edition: int = GAME.edition) -> Vienna:
+def steps_after_the_retreat(rules: str, edition: int = GAME.edition) -> Austria:
     """Return a table at its end: after the last retreat Anna stood on space 3, and her bonus has brought six more."""
     state = opened(rules=rules, edition=edition)
     employs(state, 41)
@@ -116,24 +111,25 @@ def steps_after_the_retreat(rules: str, edition: int = GAME.edition) -> Vienna:
     return state
 
 
+@pytest.mark.ruling(33)
 def test_41_counts_the_steps_that_the_last_bonus_brings_but_brings_twelve_points_at_most() -> None:
-    """Ruling 33."""
     assert points(steps_after_the_retreat("2015"), "staff") == 12
 
 
+@pytest.mark.ruling(33)
 def test_41_in_edition_1_counted_the_space_after_the_last_retreat() -> None:
-    """Ruling 33 as it was."""
+    """As edition 1 had it."""
     assert points(steps_after_the_retreat("2015", edition=1), "staff") == 6
 
 
 @pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.ruling(33)
 def test_41_revised_counts_where_the_disk_lies_in_the_end_without_a_limit(edition: int) -> None:
-    """Ruling 33."""
     assert points(steps_after_the_retreat("revised", edition), "staff") == 18
 
 
+@pytest.mark.ruling(29, 33)
 def test_the_secretary_copies_41_with_its_limit() -> None:
-    """Rulings 29 and 33."""
     state = opened()
     employs(state, 29)
     employs(state, 41, seat=BORIS)
@@ -160,7 +156,7 @@ def test_48_counts_sets_of_three_colours() -> None:
 # --- 29: the Secretary
 
 
-def copying(*theirs: int, mine: tuple[int, ...] = (), occupied: str = HOTEL) -> Vienna:
+def copying(*theirs: int, mine: tuple[int, ...] = (), occupied: str = HOTEL) -> Austria:
     state = opened(seats=3)
     employs(state, 29, *mine)
     employs(state, *theirs[:1], seat=BORIS)
@@ -169,8 +165,8 @@ def copying(*theirs: int, mine: tuple[int, ...] = (), occupied: str = HOTEL) -> 
     return state
 
 
+@pytest.mark.ruling(29)
 def test_29_copies_the_card_that_is_worth_most_for_its_own_hotel() -> None:
-    """Ruling 29."""
     state = copying(27, 28)
     assert best_to_copy(state, ANNA) == 28
     happened = ends(state)
@@ -179,21 +175,22 @@ def test_29_copies_the_card_that_is_worth_most_for_its_own_hotel() -> None:
     assert points(state, "staff") == 9
 
 
+@pytest.mark.ruling(29)
 def test_29_never_copies_a_card_of_its_own() -> None:
-    """Ruling 29."""
     state = copying(27, mine=(28,))
     ends(state)
     assert points(state, "staff") == 9 + 6
 
 
+@pytest.mark.ruling(29)
 def test_29_counts_its_own_cards_when_it_copies_32() -> None:
-    """Ruling 29."""
     state = copying(32, mine=(1, 5))
     assert end_points(state, ANNA, 29) == 2 * 3
 
 
+@pytest.mark.ruling(29)
 def test_29_is_worth_nothing_where_there_is_nothing_to_copy() -> None:
-    """Ruling 29: cards that do not count at the end give nothing."""
+    """Cards that do not count at the end give nothing."""
     state = copying(5, 42)
     happened = ends(state)
     assert has(happened, e.StaffScored(ANNA, 29, 0))

@@ -6,16 +6,16 @@ from itertools import pairwise
 import pytest
 
 from fivestars.games.austria import GAME
-from fivestars.games.austria.bot import appraisal
+from fivestars.games.austria.bot import holdings
 from fivestars.games.austria.bot.strategy import promising, worth
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.moves import Act, Claim, Divide, Fetch, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.table.dice import Dice
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 from games.austria.positions import ANNA, USUAL, cooks, dealt, employs, ends, go, holds, legal, opened, rooms, sits
 
 
-def greedy(state: State, dice: Dice) -> Move:
+def greedy(state: Austria, dice: Dice) -> Move:
     """Return the move after which the position looks best, on one guess at what the seat cannot see."""
     seat = state.seat or 0
     guess = state.seen_by(seat).guess(seat, dice)
@@ -23,7 +23,7 @@ def greedy(state: State, dice: Dice) -> Move:
     return moves[0] if len(moves) == 1 else max(moves, key=lambda move: after(guess, seat, move))
 
 
-def after(state: State, seat: int, *moves: Move) -> float:
+def after(state: Austria, seat: int, *moves: Move) -> float:
     """Return what a seat makes of some moves."""
     state = state.copy()
     for move in moves:
@@ -47,7 +47,7 @@ def test_in_the_end_a_position_is_worth_its_points() -> None:
     assert round(worth(state, ANNA)) == state.total_of(ANNA)
 
 
-def lively(dice: Sequence[int] = USUAL) -> Vienna:
+def lively(dice: Sequence[int] = USUAL) -> Austria:
     """Return a table where two guests lack food: no more need to come at once."""
     state = opened(dice=dice)
     sits(state, 67, "kk")
@@ -55,7 +55,7 @@ def lively(dice: Sequence[int] = USUAL) -> Vienna:
     return state
 
 
-def better(one: Vienna, other: Vienna) -> bool:
+def better(one: Austria, other: Austria) -> bool:
     return worth(one, ANNA) > worth(other, ANNA)
 
 
@@ -229,5 +229,5 @@ def test_what_is_remembered_is_what_would_be_found_anew(monkeypatch: pytest.Monk
         return found
 
     remembering = values()
-    monkeypatch.setattr(appraisal, "MEMORY", 0)  # nothing is kept: all that was asked before is found again
+    monkeypatch.setattr(holdings, "MEMORY", 0)  # nothing is kept: all that was asked before is found again
     assert values() == remembering

@@ -14,11 +14,11 @@ from fivestars.games.austria.rules.moves import (
     Pass,
     Play,
     Prepare,
-    Reason,
     Serve,
     Take,
     Use,
 )
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.table.game import because
 from games.austria.positions import (
     ANNA,
@@ -80,16 +80,17 @@ def test_a_guest_must_be_paid() -> None:
     assert refused(state, Take(1)) == because(Reason.GUEST_TOO_DEAR, cost=3, krones=1)
 
 
+@pytest.mark.ruling(1)
 def test_only_one_guest_is_taken_in_a_turn() -> None:
-    """Ruling 1."""
     state = opened()
     go(state, Take(5))
     assert offers(state, Take) == []
     assert refused(state, Take(5)).reason == Reason.GUEST_STEP_OVER
 
 
+@pytest.mark.ruling(1)
 def test_an_additional_action_ends_the_step_of_the_guest() -> None:
-    """Ruling 1: nobody moves in first and has the free table in step 1."""
+    """Nobody moves in first and has the free table in step 1."""
     state = opened()
     for guest, lacks in ((77, ""), (50, "w"), (51, "w")):
         sits(state, guest, lacks)
@@ -99,8 +100,8 @@ def test_an_additional_action_ends_the_step_of_the_guest() -> None:
 
 
 @pytest.mark.parametrize("move", [Serve(50, "wine"), Use(3), Claim(105), MoveIn(77, 13)])
+@pytest.mark.ruling(1)
 def test_each_additional_action_ends_the_first_step(move: tuple[int | str, ...]) -> None:
-    """Ruling 1."""
     state = opened()
     sits(state, 77)
     sits(state, 50, "w")
@@ -114,8 +115,8 @@ def test_each_additional_action_ends_the_first_step(move: tuple[int | str, ...])
     assert offers(state, Act)
 
 
+@pytest.mark.ruling(1)
 def test_taking_a_die_ends_the_step_of_the_guest() -> None:
-    """Ruling 1."""
     state = opened()
     sits(state, 50, "w")
     cooks(state, "w")
@@ -123,8 +124,8 @@ def test_taking_a_die_ends_the_step_of_the_guest() -> None:
     assert refused(state, Take(5)).reason == Reason.GUEST_STEP_OVER
 
 
+@pytest.mark.ruling(2)
 def test_who_has_taken_a_guest_does_not_pass() -> None:
-    """Ruling 2."""
     state = opened()
     assert offers(state, Pass) == [Pass()]
     go(state, Take(5))
@@ -134,8 +135,8 @@ def test_who_has_taken_a_guest_does_not_pass() -> None:
 # --- 2: the die and its action
 
 
+@pytest.mark.ruling(5)
 def test_the_die_that_is_taken_counts_and_goes_to_the_lower_number() -> None:
-    """Ruling 5."""
     state = opened(dice=(3, 1, 1, 1, 1, 3))
     go(state, Act(1, 1, 0))
     assert state.faces[1] == 3, "the die lies there until the action is done"
@@ -159,8 +160,8 @@ def test_three_dice_bring_three_of_the_common_or_two_and_one(die: int, choices: 
     assert legal(state) == choices
 
 
+@pytest.mark.ruling(10)
 def test_never_more_cake_than_strudel_nor_coffee_than_wine() -> None:
-    """Ruling 10."""
     state = opened(dice=(4, 4, 1, 1, 0, 0))
     state_two = state.copy()
     go(state, Act(1, 1, 0))
@@ -171,8 +172,8 @@ def test_never_more_cake_than_strudel_nor_coffee_than_wine() -> None:
     assert refused(state_two, Fetch(0, 0, 1, 3)).reason == Reason.TOO_MANY_COFFEES
 
 
+@pytest.mark.ruling(10)
 def test_what_lies_in_the_kitchen_does_not_count_for_the_ratio() -> None:
-    """Ruling 10."""
     state = opened()
     cooks(state, "ccc")
     go(state, Act(1, 1, 0), Fetch(1, 1, 0, 0))
@@ -300,8 +301,8 @@ def test_there_is_only_one_die_a_turn() -> None:
 # --- the boost
 
 
+@pytest.mark.ruling(6)
 def test_a_krone_adds_one_die_once() -> None:
-    """Ruling 6."""
     state = opened()
     happened = go(state, Act(4, 4, 1))
     assert offers(state, Divide) == [Divide(steps, 3 - steps) for steps in range(4)]
@@ -310,8 +311,9 @@ def test_a_krone_adds_one_die_once() -> None:
     assert refused(opened(), Act(4, 4, 2)).reason == Reason.NO_BOOST
 
 
+@pytest.mark.ruling(6)
 def test_a_boosted_six_costs_the_fee_and_the_boost() -> None:
-    """Ruling 6: the boost adds to the dice with a 6."""
+    """The boost adds to the dice with a 6."""
     state = opened(dice=(3, 1, 1, 1, 1, 3))
     go(state, Act(6, 4, 1))
     assert state.krones[ANNA] == 8
@@ -327,8 +329,8 @@ def test_the_boost_must_be_paid() -> None:
 
 
 @pytest.mark.parametrize(("card", "action"), [(12, 3), (12, 4), (16, 4), (19, 3)])
+@pytest.mark.ruling(7)
 def test_a_copied_action_helps_nobody_who_waits_for_its_die(card: int, action: int) -> None:
-    """Ruling 7."""
     state = opened()
     employs(state, card)
     go(state, Act(6, action, 0))
@@ -338,8 +340,8 @@ def test_a_copied_action_helps_nobody_who_waits_for_its_die(card: int, action: i
 
 
 @pytest.mark.parametrize("card", [13, 14, 15, 18, 20, 22])
+@pytest.mark.ruling(7)
 def test_a_copied_action_is_no_stronger(card: int) -> None:
-    """Ruling 7."""
     action = {13: 1, 14: 1, 15: 4, 18: 5, 20: 5, 22: 3}[card]
     state, plain = opened(dice=(2, 2, 2, 1, 1, 2)), opened(dice=(2, 2, 2, 1, 1, 2))
     employs(state, card)
@@ -351,8 +353,8 @@ def test_a_copied_action_is_no_stronger(card: int) -> None:
     assert state.steps == plain.steps
 
 
+@pytest.mark.ruling(8)
 def test_a_six_needs_its_fee() -> None:
-    """Ruling 8."""
     state = opened()
     state.krones[ANNA] = 0
     assert refused(state, Act(6, 1, 0)) == because(Reason.ACTION_TOO_DEAR, cost=1, krones=0)
@@ -360,8 +362,9 @@ def test_a_six_needs_its_fee() -> None:
     assert Act(6, 1, 0) in state.legal()
 
 
+@pytest.mark.ruling(8)
 def test_the_fee_is_put_aside_while_only_sixes_are_left() -> None:
-    """Ruling 8: the die is a must, so the krone for it cannot be spent before."""
+    """The die is a must, so the krone for it cannot be spent before."""
     state = opened(dice=(0, 0, 0, 0, 0, 3))
     sits(state, 50, "w")
     cooks(state, "w")
@@ -376,8 +379,9 @@ def test_the_fee_is_put_aside_while_only_sixes_are_left() -> None:
     assert Serve(50, "wine") in state.legal(), "who needs no fee puts none aside"
 
 
+@pytest.mark.ruling(8)
 def test_who_can_take_no_die_passes() -> None:
-    """Ruling 8: also after an additional action that brought no krone; no guest can be taken before that."""
+    """Also after an additional action that brought no krone; no guest can be taken before that."""
     state = opened(dice=(0, 0, 0, 0, 0, 3))
     sits(state, 93)
     state.krones[ANNA] = 0
@@ -388,8 +392,8 @@ def test_who_can_take_no_die_passes() -> None:
     assert state.seat == BORIS
 
 
+@pytest.mark.ruling(8)
 def test_an_additional_action_may_bring_the_fee() -> None:
-    """Ruling 8."""
     state = opened(dice=(0, 0, 0, 0, 0, 3))
     sits(state, 92)
     state.krones[ANNA] = 0
@@ -397,8 +401,9 @@ def test_an_additional_action_may_bring_the_fee() -> None:
     assert legal(state) == [Act(6, action, 0) for action in range(1, 6)]
 
 
+@pytest.mark.ruling(9)
 def test_a_die_may_be_taken_for_nothing() -> None:
-    """Ruling 9: no card to play, no room to pay; the die is taken all the same."""
+    """No card to play, no room to pay; the die is taken all the same."""
     state = opened()
     happened = go(state, Act(5, 5, 0))
     assert has(happened, e.DidNothing(ANNA))
@@ -413,8 +418,8 @@ def test_a_die_may_be_taken_for_nothing() -> None:
 # --- serving
 
 
+@pytest.mark.ruling(11)
 def test_new_food_may_go_straight_onto_orders() -> None:
-    """Ruling 11."""
     state = opened(dice=(1, 4, 2, 1, 1, 1))
     sits(state, 75, "wwkk")
     sits(state, 67, "kk")
@@ -427,8 +432,8 @@ def test_new_food_may_go_straight_onto_orders() -> None:
     assert state.krones[ANNA] == 10, "new food is served for nothing"
 
 
+@pytest.mark.ruling(11)
 def test_food_that_nobody_ordered_goes_to_the_kitchen_unasked() -> None:
-    """Ruling 11."""
     state = opened(dice=(2, 2, 2, 2, 1, 1))
     sits(state, 75, "wwkk")
     go(state, Act(1, 1, 0), Fetch(1, 1, 0, 0))
@@ -444,8 +449,8 @@ def test_no_more_is_served_than_ordered() -> None:
     assert pantry(state) == "ww"
 
 
+@pytest.mark.ruling(12)
 def test_a_krone_brings_three_dishes_from_the_kitchen_to_any_guests() -> None:
-    """Ruling 12."""
     state = opened()
     cooks(state, "sscw")
     sits(state, 61, "sw")
@@ -462,8 +467,8 @@ def test_a_krone_brings_three_dishes_from_the_kitchen_to_any_guests() -> None:
     assert state.krones[ANNA] == 8, "a fourth dish is another krone"
 
 
+@pytest.mark.ruling(12)
 def test_fewer_than_three_may_be_brought() -> None:
-    """Ruling 12."""
     state = opened()
     cooks(state, "sw")
     sits(state, 61, "sw")
@@ -488,8 +493,8 @@ def test_serving_must_be_paid() -> None:
 # --- before and after, in any number
 
 
+@pytest.mark.ruling(1)
 def test_additional_actions_come_before_and_after_the_die() -> None:
-    """Ruling 1."""
     state = opened()
     cooks(state, "wk")
     sits(state, 49, "w")

@@ -14,7 +14,7 @@ GAME = Game(
     options=(
         Option("hands", ("starter", "random", "draft")),
         Option("hotels", ("night", "day")),
-        Option("rules", ("2015", "revised")),  # section 8 of the game's notes
+        Option("rules", ("2015", "revised")),  # ruling 48
     ),
     deal=deal,
 )

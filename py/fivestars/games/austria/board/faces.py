@@ -4,20 +4,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.board.signs import FACES_OF, REWARDS, Face, Sign
-from fivestars.games.austria.rules import UNKNOWN, Vienna
-from fivestars.games.austria.rules.moves import (
-    Complete,
-    Dismiss,
-    Keep,
-    MoveIn,
-    Play,
-    Serve,
-    Sink,
-    Take,
-    Use,
-)
-from fivestars.games.austria.rules.scoring import end_points
-from fivestars.games.austria.rules.tables import (
+from fivestars.games.austria.rules import UNKNOWN, Austria, prompts
+from fivestars.games.austria.rules.lookup import (
     DELIVERY_BOY,
     DISHES,
     END_SET,
@@ -26,12 +14,21 @@ from fivestars.games.austria.rules.tables import (
     QUEUE_PRICES,
     SECRETARY,
 )
+from fivestars.games.austria.rules.moves import Complete, Dismiss, Keep, MoveIn, Play, Serve, Sink, Take, Use
+from fivestars.games.austria.rules.scoring import end_points
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
-FREE_GUEST: Final = ("invite", "take a guest")
-_GUEST_MATTERS: Final = (*FREE_GUEST, "begin", "act", "begin extra turn", "extra action", "finish")
+FREE_GUEST: Final = (prompts.INVITE, prompts.TAKE_A_GUEST)
+_GUEST_MATTERS: Final = (
+    *FREE_GUEST,
+    prompts.BEGIN,
+    prompts.ACT,
+    prompts.BEGIN_EXTRA_TURN,
+    prompts.EXTRA_ACTION,
+    prompts.FINISH,
+)
 
 
 class Dish(NamedTuple):
@@ -105,7 +102,7 @@ def _brings(guest: int, teller: Teller) -> str:
     return f"{points} {teller.explain(f'guest {guest}')}"
 
 
-def queue_of(seen: Vienna, me: int, hand: Hand, teller: Teller) -> list[Guest | None]:
+def queue_of(seen: Austria, me: int, hand: Hand, teller: Teller) -> list[Guest | None]:
     """Return the guests who wait, with what each costs the seat that looks; None where nobody waits."""
     free = bool(seen.played[me] & DELIVERY_BOY) or (seen.seat == me and seen.prompt in FREE_GUEST)
     return [
@@ -114,7 +111,7 @@ def queue_of(seen: Vienna, me: int, hand: Hand, teller: Teller) -> list[Guest | 
     ]
 
 
-def _waiting(seen: Vienna, guest: int, place: int, price: int, hand: Hand, teller: Teller) -> Guest:
+def _waiting(seen: Austria, guest: int, place: int, price: int, hand: Hand, teller: Teller) -> Guest:
     order = GUESTS[guest].order
     cost = teller.count("Costs {number} krone.", "Costs {number} krones.", price) if price else teller(N_("For free."))
     asked = bool(hand.candidates) and seen.prompt in _GUEST_MATTERS
@@ -123,12 +120,12 @@ def _waiting(seen: Vienna, guest: int, place: int, price: int, hand: Hand, telle
     return _guest(guest, dishes, part, Take(place) if asked else None, cost, teller, price=price)
 
 
-def cafe_of(seen: Vienna, seat: int, hand: Hand | None, teller: Teller) -> list[Guest]:
+def cafe_of(seen: Austria, seat: int, hand: Hand | None, teller: Teller) -> list[Guest]:
     """Return the guests in a café; with a hand, what may be done with each."""
     return [_seated(seen, guest, lacks, hand, teller) for guest, lacks in seen.guests_of(seat)]
 
 
-def _seated(seen: Vienna, guest: int, lacks: Sequence[int], hand: Hand | None, teller: Teller) -> Guest:
+def _seated(seen: Austria, guest: int, lacks: Sequence[int], hand: Hand | None, teller: Teller) -> Guest:
     ready = not any(lacks)
     status = (
         teller(N_("Everything is served."))
@@ -159,9 +156,9 @@ def _guest(
     )
 
 
-def _guest_part(seen: Vienna, guest: int, lacks: Sequence[int], hand: Hand) -> tuple[Part, Move]:
+def _guest_part(seen: Austria, guest: int, lacks: Sequence[int], hand: Hand) -> tuple[Part, Move]:
     """Return what picking a guest of the café means now, and the move that one wishes for."""
-    if seen.prompt == "complete an order":
+    if seen.prompt == prompts.COMPLETE_AN_ORDER:
         return {"do": "Complete", "guest": guest}, Complete(guest)
     if not any(lacks):
         room = hand.picks.get("room")
@@ -184,8 +181,6 @@ def _dishes(guest: int, order: Sequence[int], lacks: Sequence[int], hand: Hand |
 
 # --- staff
 
-_TURN: Final = ("begin", "act", "finish", "begin extra turn", "extra action")
-
 
 def staff_told(card: int, cost: int, teller: Teller) -> str:
     """Return the name and price of a staff card."""
@@ -193,32 +188,32 @@ def staff_told(card: int, cost: int, teller: Teller) -> str:
     return teller(N_("{card}, {price}."), card=teller.name("card", card), price=price)
 
 
-_HAND_DOES: Final[dict[str, type[Play | Sink]]] = {"play": Play, "return cards": Sink}
+_HAND_DOES: Final[dict[str, type[Play | Sink]]] = {prompts.PLAY: Play, prompts.RETURN_CARDS: Sink}
 
 
-def hand_of(seen: Vienna, seat: int, hand: Hand, teller: Teller) -> list[Staff]:
+def hand_of(seen: Austria, seat: int, hand: Hand, teller: Teller) -> list[Staff]:
     """Return the staff cards that a seat holds, with what each would cost now."""
     cards = [card for card in seen.hand[seat] if card != UNKNOWN]
     does = _HAND_DOES.get(seen.prompt) if hand.candidates else None
-    discount = seen.errands[-1][1] if seen.prompt == "play" and hand.candidates else 0
+    discount = seen.errands[-1].discount if seen.prompt == prompts.PLAY and hand.candidates else 0
     return [_held(seen, card, does, discount, hand, teller) for card in cards]
 
 
-def pack_of(seen: Vienna, seat: int, hand: Hand, teller: Teller) -> list[Staff]:
+def pack_of(seen: Austria, seat: int, hand: Hand, teller: Teller) -> list[Staff]:
     """Return the pack that is before a seat in the draft."""
     pack = seen.packs[seat] if seen.packs else ()
     return [_held(seen, card, Keep, 0, hand, teller) for card in pack if card != UNKNOWN]
 
 
-def looked_at(seen: Vienna, hand: Hand, teller: Teller) -> list[Staff]:
+def looked_at(seen: Austria, hand: Hand, teller: Teller) -> list[Staff]:
     """Return the cards of the deck that the deciding seat looks at, if it is the one that sees this."""
-    does = Play if seen.prompt == "play one of three" else Sink
-    discount = seen.errands[-1][1] if does is Play else 0
+    does = Play if seen.prompt == prompts.PLAY_ONE_OF_THREE else Sink
+    discount = seen.errands[-1].discount if does is Play else 0
     return [_held(seen, card, does, discount, hand, teller) for card in seen.looked if card != UNKNOWN]
 
 
 def _held(
-    seen: Vienna, card: int, does: type[Play | Sink | Keep] | None, discount: int, hand: Hand, teller: Teller
+    seen: Austria, card: int, does: type[Play | Sink | Keep] | None, discount: int, hand: Hand, teller: Teller
 ) -> Staff:
     face = FACES_OF[seen.revised][card]
     price = max(0, face.cost - discount)
@@ -231,12 +226,12 @@ def _held(
     return Staff(f"staff-{card}", card, teller.name("card", card), face, price, part, wish, label, tip)
 
 
-def team_of(seen: Vienna, seat: int, hand: Hand | None, teller: Teller) -> list[Staff]:
+def team_of(seen: Austria, seat: int, hand: Hand | None, teller: Teller) -> list[Staff]:
     """Return the staff cards that a seat has played."""
     return [_at_work(seen, seat, card, hand, teller) for card in seen.staff_of(seat)]
 
 
-def _at_work(seen: Vienna, seat: int, card: int, hand: Hand | None, teller: Teller) -> Staff:
+def _at_work(seen: Austria, seat: int, card: int, hand: Hand | None, teller: Teller) -> Staff:
     face = FACES_OF[seen.revised][card]
     used = bool(seen.used[seat] >> card & 1)
     name = teller.name("card", card)
@@ -251,9 +246,9 @@ def _at_work(seen: Vienna, seat: int, card: int, hand: Hand | None, teller: Tell
     return Staff(f"staff-{card}", card, name, face, face.cost, part, wish, label, tip, used, worth)
 
 
-def _work_part(seen: Vienna, card: int) -> tuple[Part | None, Move | None]:
-    if seen.prompt == "dismiss":
+def _work_part(seen: Austria, card: int) -> tuple[Part | None, Move | None]:
+    if seen.prompt == prompts.DISMISS:
         return {"do": "Dismiss", "card": card}, Dismiss(card)
-    if ONCE_A_ROUND >> card & 1 and seen.prompt in _TURN:
+    if ONCE_A_ROUND >> card & 1 and seen.prompt in prompts.TURN:
         return {"do": "Use", "card": card}, Use(card)
     return None, None

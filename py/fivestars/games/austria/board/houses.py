@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.austria.board.owed import brought
+from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.signs import MINUS, Sign
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria, prompts
+from fivestars.games.austria.rules.legal import room_price
+from fivestars.games.austria.rules.lookup import DOORS, GROUP_AT, GROUPS, NUMBERS, PRICES, ROOMS, WIDTH, Group, bits
 from fivestars.games.austria.rules.moves import Flip, MoveIn, Prepare, Remove
-from fivestars.games.austria.rules.options import room_price
-from fivestars.games.austria.rules.tables import DOORS, GROUP_AT, GROUPS, NUMBERS, PRICES, ROOMS, WIDTH, Group, bits
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
@@ -23,11 +23,11 @@ STATES: Final = ("bare", "vacant", "occupied")
 
 # What is done with a room, by what is being decided.
 _DOES: Final[dict[str, type[Prepare | Flip | Remove]]] = {
-    "prepare": Prepare,
-    "furnish": Prepare,
-    "flip": Flip,
-    "remove vacant": Remove,
-    "remove occupied": Remove,
+    prompts.PREPARE: Prepare,
+    prompts.FURNISH: Prepare,
+    prompts.FLIP: Flip,
+    prompts.REMOVE_VACANT: Remove,
+    prompts.REMOVE_OCCUPIED: Remove,
 }
 _BONUS: Final = {"blue": ("points", "points"), "red": ("krones", "coin"), "yellow": ("steps", "crown")}
 
@@ -98,19 +98,19 @@ def _first_of(group: Group) -> int:
 _FIRST: Final = tuple(tuple(_first_of(group) for group in groups) for groups in GROUPS)
 
 
-def state_of(seen: Vienna, seat: int, room: int) -> str:
+def state_of(seen: Austria, seat: int, room: int) -> str:
     """Return whether a room is bare, vacant or occupied."""
     return STATES[(seen.vacant[seat] >> room & 1) + 2 * (seen.occupied[seat] >> room & 1)]
 
 
-def own_house(seen: Vienna, seat: int, hand: Hand, teller: Teller) -> House:
+def own_house(seen: Austria, seat: int, hand: Hand, teller: Teller) -> House:
     """Return the hotel of the seat that looks, with what may be done in it."""
     acting = bool(hand.candidates)
     rooms = [_room(seen, seat, room, hand, teller, acting) for room in range(ROOMS)]
     return House(_WALLS[seen.hotels[seat]], rooms, _badges(seen, seat), _told(seen, seat, teller))
 
 
-def other_house(seen: Vienna, seat: int, teller: Teller) -> House:
+def other_house(seen: Austria, seat: int, teller: Teller) -> House:
     """Return another hotel, in small."""
     colours = BOX.hotels[seen.hotels[seat]].colours
     rooms = [
@@ -120,7 +120,7 @@ def other_house(seen: Vienna, seat: int, teller: Teller) -> House:
     return House(_WALLS[seen.hotels[seat]], rooms, (), _told(seen, seat, teller))
 
 
-def _told(seen: Vienna, seat: int, teller: Teller) -> str:
+def _told(seen: Austria, seat: int, teller: Teller) -> str:
     """Return which rooms of a hotel are vacant and which are occupied, for those who cannot see it."""
     lists = [
         ", ".join(str(NUMBERS[room]) for room in bits(rooms)) for rooms in (seen.vacant[seat], seen.occupied[seat])
@@ -130,7 +130,7 @@ def _told(seen: Vienna, seat: int, teller: Teller) -> str:
     )
 
 
-def _badges(seen: Vienna, seat: int) -> list[Badge]:
+def _badges(seen: Austria, seat: int) -> list[Badge]:
     hotel = seen.hotels[seat]
     badges = []
     for group, first in zip(GROUPS[hotel], _FIRST[hotel], strict=True):
@@ -142,7 +142,7 @@ def _badges(seen: Vienna, seat: int) -> list[Badge]:
 # --- a room
 
 
-def _room(seen: Vienna, seat: int, room: int, hand: Hand, teller: Teller, acting: bool) -> Room:
+def _room(seen: Austria, seat: int, room: int, hand: Hand, teller: Teller, acting: bool) -> Room:
     colour, state = BOX.hotels[seen.hotels[seat]].colours[room], state_of(seen, seat, room)
     part, wish = _part(seen, NUMBERS[room], hand) if acting else (None, None)
     can = part is not None and hand.offers(**part)
@@ -165,7 +165,7 @@ _LABELS: Final = {
 }
 
 
-def _part(seen: Vienna, number: int, hand: Hand) -> tuple[Part, Move | None]:
+def _part(seen: Austria, number: int, hand: Hand) -> tuple[Part, Move | None]:
     """Return what picking a room means now, and the whole move."""
     does = _DOES.get(seen.prompt)
     if does is not None:
@@ -181,10 +181,10 @@ def _explains(wish: Move | None, state: str) -> bool:
     return not isinstance(wish, MoveIn) or (wish.guest != 0 and state != "bare")
 
 
-def _then(seen: Vienna, move: Move, label: str, teller: Teller) -> tuple[Sequence[Sign], str]:
+def _then(seen: Austria, move: Move, label: str, teller: Teller) -> tuple[Sequence[Sign], str]:
     if isinstance(move, Remove):
         return (), label
-    brings = brought(seen, move, teller)
+    brings = foretold(seen, move, teller)
     signs = [sign for sign in brings.signs if sign.text.startswith(("+", MINUS))]
     told = [brings.told(teller)]
     if isinstance(move, Prepare) and not brings.cost:
@@ -192,14 +192,14 @@ def _then(seen: Vienna, move: Move, label: str, teller: Teller) -> tuple[Sequenc
     return signs, " ".join(filter(None, (label, *told)))
 
 
-def _price_told(seen: Vienna, seat: int, room: int, teller: Teller) -> str:
+def _price_told(seen: Austria, seat: int, room: int, teller: Teller) -> str:
     """Return what a bare room costs, less what comes off where rooms are being prepared."""
-    discount = seen.errands[-1][1] if (seen.seat, seen.prompt) == (seat, "prepare") else 0
+    discount = seen.errands[-1].discount if (seen.seat, seen.prompt) == (seat, prompts.PREPARE) else 0
     price = room_price(seen, seat, room, discount)
     return teller.count("To prepare it costs {number} krone.", "To prepare it costs {number} krones.", price)
 
 
-def _more(seen: Vienna, seat: int, room: int, state: str, teller: Teller) -> str:
+def _more(seen: Austria, seat: int, room: int, state: str, teller: Teller) -> str:
     """Return the rules that concern a room as it is."""
     told = []
     group = GROUP_AT[seen.hotels[seat]][room]

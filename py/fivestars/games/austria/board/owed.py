@@ -5,13 +5,14 @@ from typing import Final, NamedTuple
 
 from fivestars.games.austria.board.signs import MINUS, Sign, sign_of
 from fivestars.games.austria.box import FREE, Effect
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import errands as due
 from fivestars.games.austria.rules.errands import ALL_FLOORS, Errand, reward_name, unpacked
-from fivestars.games.austria.rules.tables import DISHES
-from fivestars.games.austria.rules.vienna import STEPS
+from fivestars.games.austria.rules.events import Missed
+from fivestars.games.austria.rules.lookup import DISHES, GUEST_GIFTS
+from fivestars.games.austria.rules.moves import MoveIn
 from fivestars.table.drawing import Teller
-from fivestars.table.game import Happening, Move
+from fivestars.table.game import Move, Outlook
 from fivestars.table.words import N_
 
 
@@ -28,38 +29,37 @@ def food_signs(food: int) -> list[Sign]:
 
 
 def _room(errand: Errand) -> list[Sign]:
-    _, discount, count, floors = errand
-    one = sign_of(Effect("room" if floors == ALL_FLOORS else "low room", discount))
-    return [Sign(one.icon, str(count)), Sign("coin", one.text)] if one.off else [Sign(one.icon, str(count))]
+    one = sign_of(Effect("room" if errand.floors == ALL_FLOORS else "low room", errand.discount))
+    rooms = Sign(one.icon, str(errand.number))
+    return [rooms, Sign("coin", one.text)] if one.off else [rooms]
 
 
 def _fetched(errand: Errand) -> list[Sign]:
-    _, common, count, _ = errand
-    return [Sign(DISHES[common], str(count)), Sign(DISHES[common + 1])]
+    return [Sign(DISHES[errand.about], str(errand.number)), Sign(DISHES[errand.about + 1])]
 
 
 _SIGNS: Final[dict[int, Callable[[Errand], list[Sign]]]] = {
-    due.GAIN: lambda errand: food_signs(errand[1]),
-    due.FOOD: lambda errand: food_signs(errand[1]),
+    due.GAIN: lambda errand: food_signs(errand.about),
+    due.FOOD: lambda errand: food_signs(errand.about),
     due.FETCH: _fetched,
-    due.FETCH_ANY: lambda errand: [Sign("any", str(errand[1]))],
-    due.SERVING: lambda errand: [Sign("tray", str(errand[1]))],
+    due.FETCH_ANY: lambda errand: [Sign("any", str(errand.number))],
+    due.SERVING: lambda errand: [Sign("tray", str(errand.number))],
     due.ROOM: _room,
-    due.FURNISH: lambda errand: [Sign("occupied" if errand[1] == ALL_FLOORS else "lowoccupied")],
-    due.FLIP: lambda errand: [Sign("flip", str(errand[1]))],
-    due.PLAY: lambda errand: [sign_of(Effect("play", errand[1]))],
-    due.LOOK: lambda errand: [sign_of(Effect("look", errand[1]))],
-    due.PICK: lambda errand: [sign_of(Effect("look", errand[1]))],
-    due.GUEST: lambda errand: [Sign("guest", str(errand[1]))],
-    due.DRAW: lambda errand: [Sign("draw", str(errand[1]))],
-    due.KRONES: lambda errand: [Sign("coin", str(errand[1]))],
-    due.DIVIDE: lambda errand: [Sign("crown", str(errand[1])), Sign("coin")],
+    due.FURNISH: lambda errand: [Sign("occupied" if errand.floors == ALL_FLOORS else "lowoccupied")],
+    due.FLIP: lambda errand: [Sign("flip", str(errand.number))],
+    due.PLAY: lambda errand: [sign_of(Effect("play", errand.discount))],
+    due.LOOK: lambda errand: [sign_of(Effect("look", errand.discount))],
+    due.PICK: lambda errand: [sign_of(Effect("look", errand.discount))],
+    due.GUEST: lambda errand: [Sign("guest", str(errand.number))],
+    due.DRAW: lambda errand: [Sign("draw", str(errand.number))],
+    due.KRONES: lambda errand: [Sign("coin", str(errand.number))],
+    due.DIVIDE: lambda errand: [Sign("crown", str(errand.number)), Sign("coin")],
     due.COMPLETE: lambda _: [Sign("complete")],
     due.EXTRA: lambda _: [Sign("again")],
     due.EXTRA_ACT: lambda _: [Sign("again")],
-    due.RETURN: lambda errand: [Sign("play", f"{MINUS}{errand[1]}")],
-    due.VACATE: lambda errand: [Sign("room", f"{MINUS}{errand[1]}")],
-    due.EVICT: lambda errand: [Sign("occupied", f"{MINUS}{errand[1]}")],
+    due.RETURN: lambda errand: [Sign("play", f"{MINUS}{errand.number}")],
+    due.VACATE: lambda errand: [Sign("room", f"{MINUS}{errand.number}")],
+    due.EVICT: lambda errand: [Sign("occupied", f"{MINUS}{errand.number}")],
     due.DISMISS: lambda _: [Sign("t-end", f"{MINUS}1")],
     due.SINK: lambda _: [Sign("look")],
 }
@@ -70,23 +70,23 @@ _NAMED: Final = frozenset(
 
 def owed_of(errand: Errand, teller: Teller) -> Owed | None:
     """Return an errand as what is owed by it; None where it is no decision."""
-    signs = _SIGNS.get(errand[0])
+    signs = _SIGNS.get(errand.kind)
     return Owed(signs(errand), _told(errand, teller)) if signs else None
 
 
 def _told(errand: Errand, teller: Teller) -> str:
-    kind, amount = errand[:2]
-    if kind in _NAMED:
+    if errand.kind in _NAMED:
         return teller.name("reward", reward_name(errand))
-    if kind == due.PLAY:
-        return play_told(amount, teller)
-    return teller(_WORDS[kind])
+    if errand.kind == due.PLAY:
+        return play_told(errand, teller)
+    return teller(_WORDS[errand.kind])
 
 
-def play_told(discount: int, teller: Teller) -> str:
+def play_told(errand: Errand, teller: Teller) -> str:
     """Return what it is to play a staff card at a discount."""
+    discount = errand.discount
     if discount == FREE or discount == 0:
-        return teller.name("reward", reward_name((due.PLAY, discount, 1, 0)))
+        return teller.name("reward", reward_name(errand))
     return teller.count("a staff card for {number} krone less", "a staff card for {number} krones less", discount)
 
 
@@ -107,20 +107,20 @@ _WORDS: Final = {
 }
 
 
-def still_owed(seen: Vienna, teller: Teller) -> list[Owed]:
+def still_owed(seen: Austria, teller: Teller) -> list[Owed]:
     """Return what follows once the present decision is made, the next thing first."""
     owed: list[Owed] = []
     below = len(seen.pending)
     stack = list(seen.errands)
     for place in reversed(range(len(stack))):
         errand, now = stack[place], place == len(stack) - 1
-        if errand[0] == due.CHOOSE:
+        if errand.kind == due.CHOOSE:
             below -= 1
             owed += [] if now else [each for one in seen.pending[below] if (each := owed_of(one, teller))]
         elif now:
             rest = _rest(errand)
             owed += [each for one in rest if (each := owed_of(one, teller))]
-        elif errand[0] == due.ACT and not seen.taken:
+        elif errand.kind == due.ACT and not seen.taken:
             owed.append(Owed([Sign("d1")], teller(N_("the die of this turn"))))
         elif each := owed_of(errand, teller):
             owed.append(each)
@@ -129,20 +129,16 @@ def still_owed(seen: Vienna, teller: Teller) -> list[Owed]:
 
 def _rest(errand: Errand) -> list[Errand]:
     """Return what is left of the errand of the moment after the next choice."""
-    kind, first, second, third = errand
-    if kind == due.ROOM and second > 1:
-        return [(kind, first, second - 1, third)]
-    if kind == due.PLAY and second > 1:
-        return [(kind, first, second - 1, third)]
-    if kind in (due.FLIP, due.GUEST, due.SERVING, due.RETURN, due.VACATE) and first > 1:
-        return [(kind, first - 1, second, third)]
-    return []
+    return [errand.less_one()] if errand.kind in _REPEATED and errand.number > 1 else []
+
+
+_REPEATED: Final = (due.ROOM, due.PLAY, due.FLIP, due.GUEST, due.SERVING, due.RETURN, due.VACATE)
 
 
 # --- what a move would bring
 
 
-class Brought(NamedTuple):
+class Foretold(NamedTuple):
     """What a move brings at once, and what it owes then."""
 
     signs: Sequence[Sign]
@@ -159,38 +155,46 @@ class Brought(NamedTuple):
         return teller.count("It costs {number} krone.", "It costs {number} krones.", self.cost) if self.cost else ""
 
 
-def brought(seen: Vienna, move: Move, teller: Teller) -> Brought:
-    """Return what a move of the deciding seat would bring, as far as nothing hidden decides it."""
-    seat = seen.seat or 0
-    after, events = seen.copy(), list[Happening]()
-    STEPS[seen.errands[-1][0]].does[type(move)](after, seat, move, events)
-    signs: list[Sign] = []
+def foretold(seen: Austria, move: Move, teller: Teller) -> Foretold:
+    """Return what is foretold of a move of the deciding seat, as signs and words."""
+    outlook = _turn_of(seen).foretell(move)
+    points, gains = sum(points for _, points in outlook.points), dict(outlook.gains)
+    krones, steps = gains.get("krones", 0), gains.get("spaces on the emperor track", 0)
+    signs = [
+        Sign(icon, f"{number:+}".replace("-", MINUS))
+        for icon, number in (("points", points), ("coin", krones), ("crown", steps))
+        if number
+    ]
     told: list[str] = []
-    points = after.total_of(seat) - seen.total_of(seat)
-    krones = after.krones[seat] - seen.krones[seat]
-    steps = after.steps[seat] - seen.steps[seat]
     if points:
-        signs.append(Sign("points", f"{points:+}".replace("-", MINUS)))
         told.append(teller.count("{number} point", "{number} points", points))
-    if krones:
-        signs.append(Sign("coin", f"{krones:+}".replace("-", MINUS)))
     if krones > 0:
         told.append(teller.count("{number} krone", "{number} krones", krones))
-    if steps:
-        signs.append(Sign("crown", f"{steps:+}"))
+    if steps > 0:
         told.append(teller.count("{number} emperor step", "{number} emperor steps", steps))
-    for errand in _new(seen, after):
+    for errand in _rewards(seen, move, outlook):
         if each := owed_of(errand, teller):
             signs += each.signs
             told.append(each.label)
-    return Brought(signs, ", ".join(told), max(0, -krones))
+    return Foretold(signs, ", ".join(told), max(0, -krones))
 
 
-def _new(seen: Vienna, after: Vienna) -> list[Errand]:
-    """Return the errands that came onto the stack."""
-    old = len(seen.errands) - (len(after.errands) < len(seen.errands))
-    fresh: list[Errand] = []
-    waiting = after.pending[len(seen.pending) :]
-    for errand in reversed(after.errands[old:]):
-        fresh += waiting.pop() if errand[0] == due.CHOOSE and waiting else [errand]
-    return fresh
+def _turn_of(seen: Austria) -> Austria:
+    """Return the position in a round after which no emperor comes: what he brings is not brought by the move."""
+    turn = seen.copy()
+    turn.round = 0
+    return turn
+
+
+def _rewards(seen: Austria, move: Move, outlook: Outlook) -> list[Errand]:
+    """Return what a guest who moves in brings besides: the card tells what, the outlook what of it comes to nothing."""
+    if not isinstance(move, MoveIn):
+        return []
+    gift, waiting = GUEST_GIFTS[move.guest], dict(outlook.gains).get("krones that wait until you have paid", 0)
+    missed = [event.reward for event in outlook.events if isinstance(event, Missed)]
+    rewards = [errand for errand in gift.errands if reward_name(errand) not in missed]
+    if waiting:
+        rewards.append(Errand(due.KRONES, waiting))
+    if gift.again:
+        rewards.append(due.BARE[due.EXTRA_ACT if seen.revised else due.EXTRA])
+    return rewards

@@ -19,16 +19,16 @@ from fivestars.games.austria.board.faces import (
     team_of,
 )
 from fivestars.games.austria.board.houses import House, other_house, own_house, prices
-from fivestars.games.austria.board.owed import brought
+from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.square import helping, laws_of, order_of, spaces_of, strength_of, track_of, visits_of
 from fivestars.games.austria.board.tray import besides, tray_of
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import ACT, BEGIN
+from fivestars.games.austria.rules.lookup import DISHES, RICHEST, TABLES
 from fivestars.games.austria.rules.moves import Act, Claim, Keep, MoveIn, Pass, Play, Serve, Suffer, Take
-from fivestars.games.austria.rules.tables import DISHES, RICHEST, TABLES
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Move, State
+from fivestars.table.game import Move
 from fivestars.table.words import N_
 
 # What brings something hidden to light, spends much, or needs reading first: shown before it is made.
@@ -64,9 +64,8 @@ class Hotel(NamedTuple):
     now: bool
 
 
-def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
+def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
-    assert isinstance(seen, Vienna)
     me = hand.seat if hand.seat is not None else seen.seat or 0
     seats = [(me + away) % seen.seats for away in range(seen.seats)]
     thrown = teller.count("{number} die thrown away", "{number} dice thrown away", seen.thrown)
@@ -98,31 +97,31 @@ def picture(seen: State, hand: Hand, teller: Teller) -> Picture:
 
 
 _PHASES: Final = {
-    "keep a card": "cards",
-    "play": "cards",
-    "return cards": "cards",
-    "play one of three": "tray",
-    "put under deck": "tray",
-    "fetch": "tray",
-    "fetch any": "tray",
-    "divide": "tray",
-    "choose reward": "tray",
-    "take penalty": "tray",
-    "dismiss": "team",
-    "invite": "queue",
-    "take a guest": "queue",
-    "place food": "cafe",
-    "go on serving": "cafe",
-    "complete an order": "cafe",
-    "prepare": "rooms",
-    "furnish": "rooms",
-    "flip": "rooms",
-    "remove vacant": "rooms",
-    "remove occupied": "rooms",
+    prompts.KEEP_A_CARD: "cards",
+    prompts.PLAY: "cards",
+    prompts.RETURN_CARDS: "cards",
+    prompts.PLAY_ONE_OF_THREE: "tray",
+    prompts.PUT_UNDER_DECK: "tray",
+    prompts.FETCH: "tray",
+    prompts.FETCH_ANY: "tray",
+    prompts.DIVIDE: "tray",
+    prompts.CHOOSE_REWARD: "tray",
+    prompts.TAKE_PENALTY: "tray",
+    prompts.DISMISS: "team",
+    prompts.INVITE: "queue",
+    prompts.TAKE_A_GUEST: "queue",
+    prompts.PLACE_FOOD: "cafe",
+    prompts.GO_ON_SERVING: "cafe",
+    prompts.COMPLETE_AN_ORDER: "cafe",
+    prompts.PREPARE: "rooms",
+    prompts.FURNISH: "rooms",
+    prompts.FLIP: "rooms",
+    prompts.REMOVE_VACANT: "rooms",
+    prompts.REMOVE_OCCUPIED: "rooms",
 }
 
 
-def _phase(seen: Vienna, hand: Hand) -> str:
+def _phase(seen: Austria, hand: Hand) -> str:
     """Return what the eyes are wanted for, so that a narrow page can bring it near."""
     if not hand.candidates:
         return "wait"
@@ -139,15 +138,15 @@ def _bonuses() -> list[tuple[str, str, str]]:
 # --- hotels
 
 
-def _own(seen: Vienna, seat: int, hand: Hand, teller: Teller) -> Hotel:
+def _own(seen: Austria, seat: int, hand: Hand, teller: Teller) -> Hotel:
     return _hotel(seen, seat, hand, own_house(seen, seat, hand, teller), teller)
 
 
-def _other(seen: Vienna, seat: int, teller: Teller) -> Hotel:
+def _other(seen: Austria, seat: int, teller: Teller) -> Hotel:
     return _hotel(seen, seat, None, other_house(seen, seat, teller), teller)
 
 
-def _hotel(seen: Vienna, seat: int, hand: Hand | None, house: House, teller: Teller) -> Hotel:
+def _hotel(seen: Austria, seat: int, hand: Hand | None, house: House, teller: Teller) -> Hotel:
     krones, guests = seen.krones[seat], cafe_of(seen, seat, hand, teller)
     held = teller.count("{number} staff card in the hand", "{number} staff cards in the hand", len(seen.hand[seat]))
     food = seen.kitchen_of(seat)
@@ -179,7 +178,7 @@ def _food(dish: str, count: int, hand: Hand | None, teller: Teller) -> Food:
 # --- beside the board
 
 
-def _actions(seen: Vienna, hand: Hand, teller: Teller) -> list[Action]:
+def _actions(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
     if hand.picks:
         return []
     return [
@@ -190,24 +189,24 @@ def _actions(seen: Vienna, hand: Hand, teller: Teller) -> list[Action]:
 
 
 _DECLINES: Final = {
-    "place food": N_("The rest to the kitchen"),
-    "go on serving": N_("That is all"),
-    "prepare": N_("Prepare no more"),
-    "furnish": N_("Leave it"),
-    "flip": N_("Turn none"),
-    "play": N_("Play none"),
-    "play one of three": N_("Play none"),
-    "take a guest": N_("Take no guest"),
+    prompts.PLACE_FOOD: N_("The rest to the kitchen"),
+    prompts.GO_ON_SERVING: N_("That is all"),
+    prompts.PREPARE: N_("Prepare no more"),
+    prompts.FURNISH: N_("Leave it"),
+    prompts.FLIP: N_("Turn none"),
+    prompts.PLAY: N_("Play none"),
+    prompts.PLAY_ONE_OF_THREE: N_("Play none"),
+    prompts.TAKE_A_GUEST: N_("Take no guest"),
 }
 
 
-def _buttons(seen: Vienna) -> Mapping[str, str]:
+def _buttons(seen: Austria) -> Mapping[str, str]:
     """Return what the buttons are called that take nothing more."""
     decline = _DECLINES.get(seen.prompt, N_("Give up this turn"))
     return {"Finish": N_("End the turn"), "Decline": decline, "Pass": N_("Pass")}
 
 
-def _ask(seen: Vienna, hand: Hand, teller: Teller) -> str:
+def _ask(seen: Austria, hand: Hand, teller: Teller) -> str:
     """Return what is still to be picked, or what would be done, once something has been picked."""
     if not hand.picks:
         return ""
@@ -231,7 +230,7 @@ def _ask(seen: Vienna, hand: Hand, teller: Teller) -> str:
     return ""
 
 
-def _asked(seen: Vienna, move: Move, teller: Teller) -> str:
+def _asked(seen: Austria, move: Move, teller: Teller) -> str:
     """Return what the chosen move would do."""
     match move:
         case Take(place):
@@ -263,18 +262,18 @@ def _asked(seen: Vienna, move: Move, teller: Teller) -> str:
     return ""
 
 
-def _with_gains(asked: str, seen: Vienna, move: Move, teller: Teller) -> str:
-    return f"{asked} {brought(seen, move, teller).told(teller)}".rstrip()
+def _with_gains(asked: str, seen: Austria, move: Move, teller: Teller) -> str:
+    return f"{asked} {foretold(seen, move, teller).told(teller)}".rstrip()
 
 
-def _action_asked(seen: Vienna, move: Act, teller: Teller) -> str:
+def _action_asked(seen: Austria, move: Act, teller: Teller) -> str:
     """Return what a die would do, with what it costs and what the staff adds."""
-    own = seen.errands[-1][0] in (BEGIN, ACT)
+    own = seen.errands[-1].kind in (BEGIN, ACT)
     strength = strength_of(seen, seen.seat or 0, move.die, own) + move.boost
-    return f"{_deed(seen, move, strength, own, teller)} {brought(seen, move, teller).cost_told(teller)}".rstrip()
+    return f"{_deed(seen, move, strength, own, teller)} {foretold(seen, move, teller).cost_told(teller)}".rstrip()
 
 
-def _deed(seen: Vienna, move: Act, strength: int, own: bool, teller: Teller) -> str:
+def _deed(seen: Austria, move: Act, strength: int, own: bool, teller: Teller) -> str:
     effects = helping(seen, seen.seat or 0, move.die, own)
     match move.action:
         case 1:

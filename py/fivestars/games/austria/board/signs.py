@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import BOX, FREE, WHOLE, Effect, Member
-from fivestars.games.austria.rules.tables import POLITICS, PRINTINGS, TILES
+from fivestars.games.austria.rules.lookup import POLITICS, PRINTINGS, TILES
 
 MINUS: Final = "−"
 TIMES: Final = "×"

@@ -5,11 +5,9 @@ from typing import Final, NamedTuple
 
 from fivestars.games.austria.board.signs import BONUSES, NEEDS, PENALTIES, Sign, signs_of
 from fivestars.games.austria.box import Effect
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import EXTRA, EXTRA_ACT
-from fivestars.games.austria.rules.moves import Act, Claim
-from fivestars.games.austria.rules.politics import REACHED
-from fivestars.games.austria.rules.tables import (
+from fivestars.games.austria.rules.lookup import (
     BONUS_FROM,
     COPY_FACE,
     EMPEROR_ROUNDS,
@@ -21,6 +19,8 @@ from fivestars.games.austria.rules.tables import (
     TRACK,
     TURNS_EACH,
 )
+from fivestars.games.austria.rules.moves import Act, Claim
+from fivestars.games.austria.rules.politics import REACHED
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
@@ -107,12 +107,12 @@ class Space(NamedTuple):
 # --- the emperor
 
 
-def track_of(seen: Vienna, teller: Teller) -> list[Step]:
+def track_of(seen: Austria, teller: Teller) -> list[Step]:
     """Return the emperor track with everybody's disk."""
     return [_step(seen, space, points, teller) for space, points in enumerate(TRACK)]
 
 
-def _step(seen: Vienna, space: int, points: int, teller: Teller) -> Step:
+def _step(seen: Austria, space: int, points: int, teller: Teller) -> Step:
     seats = [seat for seat in range(seen.seats) if seen.steps[seat] == space]
     label = teller.count("Space {space}: {number} point.", "Space {space}: {number} points.", points, space=space)
     if seats:
@@ -125,7 +125,7 @@ def zone_of(space: int) -> str:
     return "gold" if space >= BONUS_FROM else "plain" if space else "dark"
 
 
-def visits_of(seen: Vienna, teller: Teller) -> list[Visit]:
+def visits_of(seen: Austria, teller: Teller) -> list[Visit]:
     """Return the three visits of the emperor."""
     coming = [number for number in EMPEROR_ROUNDS if number >= seen.round and seen.seat is not None]
     return [
@@ -154,12 +154,12 @@ def _visit_told(back: int, teller: Teller) -> str:
 # --- politics
 
 
-def laws_of(seen: Vienna, me: int, hand: Hand, teller: Teller) -> list[Law]:
+def laws_of(seen: Austria, me: int, hand: Hand, teller: Teller) -> list[Law]:
     """Return the politics cards with how far the seat that looks has come."""
     return [_law(seen, me, card, disks, hand, teller) for card, disks in zip(seen.politics, seen.disks, strict=True)]
 
 
-def _law(seen: Vienna, me: int, card: int, disks: Sequence[int], hand: Hand, teller: Teller) -> Law:
+def _law(seen: Austria, me: int, card: int, disks: Sequence[int], hand: Hand, teller: Teller) -> Law:
     needs = [Need(icon, amount, min(REACHED[need](seen, me), amount)) for need, icon, amount in NEEDS[card]]
     spaces = [(points, disks[place] if place < len(disks) else None) for place, points in enumerate(POLITICS_POINTS)]
     name = teller.name("politics", card)
@@ -176,7 +176,7 @@ def _law(seen: Vienna, me: int, card: int, disks: Sequence[int], hand: Hand, tel
 # --- the order of turns
 
 
-def order_of(seen: Vienna) -> list[Number]:
+def order_of(seen: Austria) -> list[Number]:
     """Return the numbers of this round in the order in which they are covered."""
     if not sum(seen.faces) + sum(seen.covered):
         return []
@@ -188,7 +188,7 @@ def order_of(seen: Vienna) -> list[Number]:
     return sorted(numbers)
 
 
-def _when(seen: Vienna, seat: int, turn: int) -> str:
+def _when(seen: Austria, seat: int, turn: int) -> str:
     if turn < seen.covered[seat]:
         return "past"
     if turn > seen.covered[seat]:
@@ -198,21 +198,21 @@ def _when(seen: Vienna, seat: int, turn: int) -> str:
     return "now" if seat == seen.seat and not _covered_now(seen, seat) else "later"
 
 
-def _covered_now(seen: Vienna, seat: int) -> bool:
+def _covered_now(seen: Austria, seat: int) -> bool:
     """Tell whether a seat is only finishing its turn: its number is covered already."""
-    return seen.prompt == "finish" or seen.covered[seat] >= TURNS_EACH
+    return seen.prompt == prompts.FINISH or seen.covered[seat] >= TURNS_EACH
 
 
 # --- the dice
 
 
-def spaces_of(seen: Vienna, me: int, hand: Hand, teller: Teller) -> list[Space]:
+def spaces_of(seen: Austria, me: int, hand: Hand, teller: Teller) -> list[Space]:
     """Return the six spaces, with how strong each is for the seat that looks."""
-    extra = bool(seen.errands) and seen.seat == me and seen.errands[-1][0] in (EXTRA, EXTRA_ACT)
+    extra = bool(seen.errands) and seen.seat == me and seen.errands[-1].kind in (EXTRA, EXTRA_ACT)
     return [_space(seen, me, face, not extra, hand, teller) for face in FACES]
 
 
-def strength_of(seen: Vienna, me: int, face: int, own: bool) -> int:
+def strength_of(seen: Austria, me: int, face: int, own: bool) -> int:
     """Return how strong an action by a die of this face is; the staff helps only where a die is taken (ruling 16)."""
     strength = seen.faces[face]
     for effect in helping(seen, me, face, own):
@@ -221,7 +221,7 @@ def strength_of(seen: Vienna, me: int, face: int, own: bool) -> int:
     return strength
 
 
-def helping(seen: Vienna, me: int, face: int, own: bool) -> list[Effect]:
+def helping(seen: Austria, me: int, face: int, own: bool) -> list[Effect]:
     """Return what the staff of a seat adds to an action by a die of this face."""
     printing = seen.printing
     if not own or not seen.faces[face]:
@@ -230,7 +230,7 @@ def helping(seen: Vienna, me: int, face: int, own: bool) -> list[Effect]:
     return [effect for card in cards for effect in printing.staff[card].gives]
 
 
-def _space(seen: Vienna, me: int, face: int, own: bool, hand: Hand, teller: Teller) -> Space:
+def _space(seen: Austria, me: int, face: int, own: bool, hand: Hand, teller: Teller) -> Space:
     dice, strength = seen.faces[face], strength_of(seen, me, face, own)
     helps = signs_of(effect for effect in helping(seen, me, face, own) if effect.what not in ("strength", "fee"))
     fee = FEE if face == COPY_FACE and not (own and seen.played[me] & FREE_SIX) else 0

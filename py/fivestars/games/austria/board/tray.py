@@ -1,18 +1,16 @@
 """The tray: what is being decided, as things to pick; and the quiet row of what may be done besides."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fivestars.games.austria.board.faces import Staff, looked_at, order_told
 from fivestars.games.austria.board.owed import Owed, food_signs, owed_of, still_owed
 from fivestars.games.austria.board.signs import FACES_OF, MINUS, Sign, loss_signs
 from fivestars.games.austria.board.square import ACTIONS, boost_picked
 from fivestars.games.austria.box import Effect
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import FOOD, reward_name
-from fivestars.games.austria.rules.gains import wanted_by
-from fivestars.games.austria.rules.moves import Choose, Claim, Divide, Fetch, MoveIn, Serve, Suffer, Use
-from fivestars.games.austria.rules.tables import (
+from fivestars.games.austria.rules.lookup import (
     BOOST,
     COPY_FACE,
     DISHES,
@@ -22,6 +20,7 @@ from fivestars.games.austria.rules.tables import (
     SERVICE_ITEMS,
     WAITER,
 )
+from fivestars.games.austria.rules.moves import Choose, Claim, Divide, Fetch, MoveIn, Serve, Suffer, Use
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.words import N_
 
@@ -47,22 +46,22 @@ class Tray(NamedTuple):
     owed: Sequence[Owed]
 
 
-def tray_of(seen: Vienna, hand: Hand, teller: Teller) -> Tray:
+def tray_of(seen: Austria, hand: Hand, teller: Teller) -> Tray:
     """Return what is to be picked beside rooms, guests, dice and cards."""
     owed = still_owed(seen, teller)
     if not hand.candidates:
         return Tray([], [], [], owed)
     cards = looked_at(seen, hand, teller)
-    food = food_signs(seen.errands[-1][1]) if seen.errands[-1][0] == FOOD else []
+    food = food_signs(seen.errands[-1].about) if seen.errands[-1].kind == FOOD else []
     return Tray(_chips(seen, hand, teller), cards, food, owed)
 
 
-def _chips(seen: Vienna, hand: Hand, teller: Teller) -> list[Chip]:
+def _chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     if "die" in hand.picks:
         return _copies(hand, teller) + _boosts(hand, teller)
-    if seen.prompt in ("place food", "go on serving"):
+    if seen.prompt in (prompts.PLACE_FOOD, prompts.GO_ON_SERVING):
         return _dish_chips(hand, teller)
-    wanted = wanted_by(seen, seen.seat or 0)
+    wanted = seen.wanted_by(seen.seat or 0)
     chips = []
     for move in seen.legal():
         match move:
@@ -136,7 +135,7 @@ def _divide(move: Divide, hand: Hand, teller: Teller) -> Chip:
     return Chip(f"divide-{move.steps}", signs, "", part, f"{steps}, {krones}", _picked(hand, part))
 
 
-def _choose(seen: Vienna, move: Choose, teller: Teller) -> Chip:
+def _choose(seen: Austria, move: Choose, teller: Teller) -> Chip:
     errand = next(errand for errand in seen.pending[-1] if reward_name(errand) == move.reward)
     owed = owed_of(errand, teller)
     part: Part = {"do": "Choose", "reward": move.reward}
@@ -169,9 +168,9 @@ def _dish_chips(hand: Hand, teller: Teller) -> list[Chip]:
 # --- besides
 
 
-def besides(seen: Vienna, hand: Hand, teller: Teller) -> list[Chip]:
+def besides(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     """Return the additional actions that are possible now."""
-    if seen.prompt not in _TURN or not hand.candidates:
+    if seen.prompt not in prompts.TURN or not hand.candidates:
         return []
     legal = seen.legal()
     chips = []
@@ -193,10 +192,7 @@ def besides(seen: Vienna, hand: Hand, teller: Teller) -> list[Chip]:
     return chips
 
 
-_TURN: Final = ("begin", "act", "finish", "begin extra turn", "extra action")
-
-
-def _serving(seen: Vienna, hand: Hand, teller: Teller) -> Chip:
+def _serving(seen: Austria, hand: Hand, teller: Teller) -> Chip:
     free = seen.played[seen.seat or 0] & WAITER
     signs = [Sign("tray")] if free else [Sign("tray", str(SERVICE_ITEMS)), Sign("coin", f"{MINUS}{SERVICE}")]
     word = teller(N_("Serve"))
@@ -205,7 +201,7 @@ def _serving(seen: Vienna, hand: Hand, teller: Teller) -> Chip:
     return Chip("serve", signs, word, part, label, hand.picks.get("do") == "Serve")
 
 
-def _claim(seen: Vienna, move: Claim, hand: Hand, teller: Teller) -> Chip:
+def _claim(seen: Austria, move: Claim, hand: Hand, teller: Teller) -> Chip:
     points = POLITICS_POINTS[len(seen.disks[seen.politics.index(move.politics)])]
     name = teller.name("politics", move.politics)
     part: Part = {"do": "Claim", "politics": move.politics}

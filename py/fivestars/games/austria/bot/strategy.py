@@ -9,12 +9,14 @@ way, in three guesses, instead of playing on (-4.6 ± 11 points in 27 games), or
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from fivestars.games.austria.bot.appraisal import KRONE, guests_and_food, promise_of, room_worth, turns_left, worth
+from fivestars.games.austria.bot.appraisal import worth
+from fivestars.games.austria.bot.holdings import guests_and_food, room_worth, turns_left
+from fivestars.games.austria.bot.promises import promise_of
+from fivestars.games.austria.bot.weights import KRONE
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.errands import ACT, AFTER, BEGIN, EXTRA, EXTRA_ACT, FOOD, SERVING, unpacked
-from fivestars.games.austria.rules.moves import Act, Claim, Finish, MoveIn, Pass, Serve, Take, Use
-from fivestars.games.austria.rules.options import is_wanted
-from fivestars.games.austria.rules.table import Table
-from fivestars.games.austria.rules.tables import (
+from fivestars.games.austria.rules.legal import is_wanted
+from fivestars.games.austria.rules.lookup import (
     COPY_FACE,
     GUEST_SHIFT,
     INDEX,
@@ -26,7 +28,8 @@ from fivestars.games.austria.rules.tables import (
     WAITER,
     missing,
 )
-from fivestars.table.game import Move, State, Value
+from fivestars.games.austria.rules.moves import Act, Claim, Finish, MoveIn, Pass, Serve, Take, Use
+from fivestars.table.game import Move, Value
 
 __all__ = ["promising", "worth"]
 
@@ -37,12 +40,11 @@ GOOD_DICE: Final = 2  # nobody passes while so many lie together
 DESERTED: Final = 2  # free tables: with so many, a turn begins with a guest; a café for which any dice are good
 
 
-def promising(state: State, legal: Sequence[Move]) -> Sequence[Move]:
+def promising(state: Austria, legal: Sequence[Move]) -> Sequence[Move]:
     """Return the moves worth thinking about: what is never wrong at once, and the best-looking of the dice."""
-    assert isinstance(state, Table)
     if len(legal) < 2 or state.seat is None:
         return legal
-    choose = _CHOICES.get(state.errands[-1][0])
+    choose = _CHOICES.get(state.errands[-1].kind)
     return choose(state, state.seat, legal) if choose else legal
 
 
@@ -57,11 +59,11 @@ def _first_dishes(legal: Sequence[Move]) -> list[Move]:
     return moves or list(legal)
 
 
-def _placing(_state: Table, _seat: int, legal: Sequence[Move]) -> Sequence[Move]:
+def _placing(_state: Austria, _seat: int, legal: Sequence[Move]) -> Sequence[Move]:
     return _first_dishes(legal)
 
 
-def _step(state: Table, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
+def _step(state: Austria, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
     """Return what deserves a look in a turn: points for the asking and guests who can move in come first."""
     kinds: dict[type[Move], list[Move]] = {}
     for move in legal:
@@ -87,19 +89,19 @@ def _step(state: Table, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
     return moves or legal
 
 
-def _is_deserted(state: Table, seat: int) -> bool:
+def _is_deserted(state: Austria, seat: int) -> bool:
     """Tell whether a café needs a guest before all else; those who come in the last round are seldom served."""
     return TABLES - len(state.cafe[seat]) >= DESERTED and state.round < LAST_ROUND
 
 
-def _is_welcome(state: Table, seat: int, move: Move) -> bool:
+def _is_welcome(state: Austria, seat: int, move: Move) -> bool:
     """Tell whether a guest wants what a staff card brings."""
     assert isinstance(move, Use)
-    food = sum(errand[1] for errand in state.printing.gifts[move.card].errands)
+    food = sum(errand.about for errand in state.printing.gifts[move.card].errands)
     return is_wanted(state, seat, food)
 
 
-def _courses(state: Table, seat: int, legal: Sequence[Move]) -> list[Move]:
+def _courses(state: Austria, seat: int, legal: Sequence[Move]) -> list[Move]:
     """Return what to bring from the kitchen: what completes an order, or as much as the krone pays for."""
     if not legal:
         return []
@@ -117,7 +119,7 @@ def _courses(state: Table, seat: int, legal: Sequence[Move]) -> list[Move]:
     return found or (_first_dishes(legal) if carried >= SERVICE_ITEMS else [])
 
 
-def _best_rooms(state: Table, seat: int, legal: Sequence[Move]) -> list[Move]:
+def _best_rooms(state: Austria, seat: int, legal: Sequence[Move]) -> list[Move]:
     """Return how guests may move in, for each the rooms that are worth most."""
     found: list[Move] = []
     for guest in dict.fromkeys(move[0] for move in legal):
@@ -127,7 +129,7 @@ def _best_rooms(state: Table, seat: int, legal: Sequence[Move]) -> list[Move]:
     return found
 
 
-def _best_dice(state: Table, seat: int, acts: Sequence[Move]) -> list[Move]:
+def _best_dice(state: Austria, seat: int, acts: Sequence[Move]) -> list[Move]:
     """Return the ways to use a die that promise most."""
     if len(acts) <= DICE_TRIED:
         return list(acts)
@@ -151,7 +153,7 @@ def _best_dice(state: Table, seat: int, acts: Sequence[Move]) -> list[Move]:
     return found[:DICE_TRIED]
 
 
-_CHOICES: Final[dict[int, Callable[[Table, int, Sequence[Move]], Sequence[Move]]]] = {
+_CHOICES: Final[dict[int, Callable[[Austria, int, Sequence[Move]], Sequence[Move]]]] = {
     BEGIN: _step,
     ACT: _step,
     AFTER: _step,

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from fivestars.games.austria.rules import Vienna
+from fivestars.games.austria.rules import Austria
 from fivestars.table.game import Move, State, kind
 from fivestars.table.pictures import Shot
 
@@ -21,7 +21,7 @@ def _busily(state: State, chance: Random) -> Move:
 
 def _lively(state: State, prompt: str, team: int, occupied: int) -> bool:
     """Tell whether it is the turn of a hotel with staff, guests and occupied rooms."""
-    if not isinstance(state, Vienna) or state.seat is None or state.prompt != prompt:
+    if not isinstance(state, Austria) or state.seat is None or state.prompt != prompt:
         return False
     me = state.seat
     return len(state.staff_of(me)) >= team and state.occupied[me].bit_count() >= occupied and len(state.cafe[me]) > 1

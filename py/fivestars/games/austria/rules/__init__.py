@@ -1,7 +1,9 @@
-"""The rules of Grand Austria Hotel: `vienna.py` has the state, `turn.py` a turn, the other files what a turn needs."""
+"""The rules of Grand Austria Hotel: `state.py` leads to all the others."""
 
-from fivestars.games.austria.rules.moves import MOVES, Reason
-from fivestars.games.austria.rules.table import PART_NAMES, UNKNOWN, Part
-from fivestars.games.austria.rules.vienna import Vienna, deal
+from fivestars.games.austria.rules.layout import PART_NAMES, UNKNOWN, Part
+from fivestars.games.austria.rules.moves import MOVES
+from fivestars.games.austria.rules.objections import Reason
+from fivestars.games.austria.rules.opening import deal
+from fivestars.games.austria.rules.state import Austria
 
-__all__ = ["MOVES", "PART_NAMES", "UNKNOWN", "Part", "Reason", "Vienna", "deal"]
+__all__ = ["MOVES", "PART_NAMES", "UNKNOWN", "Austria", "Part", "Reason", "deal"]

@@ -1,6 +1,10 @@
-"""What happens in Vienna: one kind of event for each sentence of the log."""
+"""What happens: one kind of event for each sentence of the log."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+from fivestars.table.game import Happening
+
+Events: TypeAlias = list[Happening]  # to which what happens is added
 
 # --- the opening
 

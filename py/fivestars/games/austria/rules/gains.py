@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivestars.games.austria.rules.errands import BYTE, FOOD, KRONES, unpacked
+from fivestars.games.austria.rules.errands import ARRIVE, BARE, BYTE, FOOD, KRONES, Errand, kinds_of, unpacked
 from fivestars.games.austria.rules.events import (
     Advanced,
     Arrived,
@@ -10,6 +10,7 @@ from fivestars.games.austria.rules.events import (
     Drew,
     DrewHidden,
     Earned,
+    Events,
     Gained,
     GroupFilled,
     GuestsReshuffled,
@@ -23,22 +24,20 @@ from fivestars.games.austria.rules.events import (
     Served,
     TookFree,
 )
-from fivestars.games.austria.rules.table import GAP, PARTS, Part, Table
-from fivestars.games.austria.rules.tables import (
+from fivestars.games.austria.rules.layout import GAP, PARTS, Layout, Part
+from fivestars.games.austria.rules.lookup import (
     BEYOND,
     DISH,
     DISHES,
     DOORS,
     GROUP_AT,
     GUEST_SHIFT,
-    MISSING,
     NUMBERS,
     ORDERS,
     RICHEST,
     TRACK_END,
-    WANTED,
 )
-from fivestars.table.game import Happening, Secret
+from fivestars.table.game import Secret
 
 _GUESTS: Final = int(Part.GUESTS)
 _DOORS: Final = int(Part.DOORS)
@@ -46,14 +45,14 @@ _GROUPS: Final = int(Part.GROUPS)
 _EMPEROR: Final = int(Part.EMPEROR)
 
 
-def score(state: Table, seat: int, part: int, points: int, events: list[Happening]) -> None:
+def score(state: Layout, seat: int, part: int, points: int, events: Events) -> None:
     """Give points, or take them where they are less than none; the total may fall below 0 (ruling 46)."""
     if points:
         state.points[seat * PARTS + part] += points
         events.append(Scored(seat, points) if points > 0 else LostPoints(seat, -points))
 
 
-def advance(state: Table, seat: int, steps: int, events: list[Happening]) -> None:
+def advance(state: Layout, seat: int, steps: int, events: Events) -> None:
     """Go forward on the emperor track; each step beyond its end is a point."""
     space = state.steps[seat] + steps
     beyond = space - TRACK_END
@@ -63,7 +62,7 @@ def advance(state: Table, seat: int, steps: int, events: list[Happening]) -> Non
         score(state, seat, _EMPEROR, beyond * BEYOND, events)
 
 
-def earn(state: Table, seat: int, krones: int, events: list[Happening], defer: bool = False) -> None:
+def earn(state: Layout, seat: int, krones: int, events: Events, defer: bool = False) -> None:
     """Gain krones, as many as the purse holds. `defer`: what would not fit waits until what can be bought is bought."""
     room = RICHEST - state.krones[seat]
     if krones <= room:
@@ -71,7 +70,7 @@ def earn(state: Table, seat: int, krones: int, events: list[Happening], defer: b
         events.append(Earned(seat, krones))
     elif defer:
         # ruling 13: the seat orders the effects of a check-in, and no order is better than to spend first
-        state.errands.append((KRONES, krones, 0, 0))
+        state.errands.append(Errand(KRONES, krones))
     else:
         state.krones[seat] = RICHEST
         if room:
@@ -82,36 +81,18 @@ def earn(state: Table, seat: int, krones: int, events: list[Happening], defer: b
 # --- food
 
 
-def kinds_of(food: int) -> int:
-    """Return which dishes a packed number holds, as bits."""
-    return (
-        (1 if food & 0xFF else 0)
-        | (2 if food & 0xFF00 else 0)
-        | (4 if food & 0xFF0000 else 0)
-        | (8 if food & 0xFF000000 else 0)
-    )
-
-
-def wanted_by(state: Table, seat: int) -> int:
-    """Return which dishes the guests of a café still want, as bits."""
-    wanted = 0
-    for code in state.cafe[seat]:
-        wanted |= WANTED[code & MISSING]
-    return wanted
-
-
-def gain_food(state: Table, seat: int, food: int, events: list[Happening]) -> None:
+def gain_food(state: Layout, seat: int, food: int, events: Events) -> None:
     """Gain food: for the guests who want it (ruling 11), else for the kitchen."""
     for dish, count in enumerate(unpacked(food)):
         if count:
             events.append(Gained(seat, count, DISHES[dish]))
-    if kinds_of(food) & wanted_by(state, seat):
-        state.errands.append((FOOD, food, 0, 0))
+    if kinds_of(food) & state.wanted_by(seat):
+        state.errands.append(Errand(FOOD, about=food))
     else:
         state.kitchen[seat] += food
 
 
-def serve(state: Table, seat: int, guest: int, dish: str, events: list[Happening]) -> int:
+def serve(state: Layout, seat: int, guest: int, dish: str, events: Events) -> int:
     """Put a dish on a guest's card; return what that is as a packed number, for whoever has it to take away."""
     place = DISH[dish]
     state.cafe[seat] = tuple(
@@ -124,47 +105,49 @@ def serve(state: Table, seat: int, guest: int, dish: str, events: list[Happening
 # --- guests
 
 
-def seat_guest(state: Table, seat: int, place: int, events: list[Happening]) -> int:
-    """Bring the guest at a place of the queue into the café and refill the queue; return the guest."""
+def seat_guest(state: Layout, seat: int, place: int) -> int:
+    """Bring the guest at a place of the queue into the café; the others move up. Return the guest."""
     queue = state.queue
     guest = queue[place - 1]
     state.cafe[seat] = tuple(sorted((*state.cafe[seat], ORDERS[guest])))
+    state.queue = (GAP, *queue[: place - 1], *queue[place:])
+    state.errands.append(BARE[ARRIVE])
+    return guest
+
+
+def open_arrive(state: Layout, _seat: int, events: Events) -> bool:
+    """Let the next guest of the deck join the queue, if there is one."""
+    state.errands.pop()
     if not state.deck and state.discards:  # ruling 17
         state.deck = state.dice.shuffled(state.discards)
         state.discards = []
         events.append(GuestsReshuffled())
-    newcomer = state.deck.pop() if state.deck else GAP
-    state.queue = (newcomer, *queue[: place - 1], *queue[place:])
-    return guest
-
-
-def announce_newcomer(state: Table, events: list[Happening]) -> None:
-    """Tell who has come into the queue."""
-    if state.queue[0] != GAP:
+    if state.deck:
+        newcomer = state.deck.pop()
+        state.queue = (newcomer, *state.queue[1:])
         state.revealed += 1
-        events.append(Arrived(state.queue[0]))
+        events.append(Arrived(newcomer))
+    return False
 
 
-def take_guest(state: Table, seat: int, place: int, cost: int, events: list[Happening]) -> None:
+def take_guest(state: Layout, seat: int, place: int, cost: int, events: Events) -> None:
     """Take a guest out of the queue for a price."""
     state.krones[seat] -= cost
-    at = len(events)
-    guest = seat_guest(state, seat, place, events)
-    events.insert(at, Bought(seat, guest, cost) if cost else TookFree(seat, guest))
-    announce_newcomer(state, events)
+    guest = seat_guest(state, seat, place)
+    events.append(Bought(seat, guest, cost) if cost else TookFree(seat, guest))
 
 
 # --- staff cards
 
 
-def draw(state: Table, seat: int, count: int, events: list[Happening]) -> None:
+def draw(state: Layout, seat: int, count: int, events: Events) -> None:
     """Draw staff cards, as many as there are (ruling 36)."""
     drawn = take_from_deck(state, count)
     state.hand[seat] = tuple(sorted((*state.hand[seat], *drawn)))
     events += [Secret((seat,), Drew(seat, card), DrewHidden(seat)) for card in drawn]
 
 
-def take_from_deck(state: Table, count: int) -> list[int]:
+def take_from_deck(state: Layout, count: int) -> list[int]:
     """Take cards from the top of the staff deck."""
     if not state.staff:
         return []
@@ -177,7 +160,7 @@ def take_from_deck(state: Table, count: int) -> list[int]:
 # --- rooms
 
 
-def lay(state: Table, seat: int, room: int, cost: int, events: list[Happening]) -> None:
+def lay(state: Layout, seat: int, room: int, cost: int, events: Events) -> None:
     """Lay a vacant room tile, and score the points on its door (ruling 22)."""
     state.vacant[seat] |= 1 << room
     state.krones[seat] -= cost
@@ -186,7 +169,7 @@ def lay(state: Table, seat: int, room: int, cost: int, events: list[Happening]) 
         score(state, seat, _DOORS, DOORS[room], events)
 
 
-def occupy(state: Table, seat: int, room: int, events: list[Happening], defer: bool = False) -> None:
+def occupy(state: Layout, seat: int, room: int, events: Events, defer: bool = False) -> None:
     """Turn a room tile to its occupied side, with what the last one of a group brings, once (ruling 19)."""
     bit = 1 << room
     state.vacant[seat] &= ~bit
@@ -207,7 +190,7 @@ def occupy(state: Table, seat: int, room: int, events: list[Happening], defer: b
         advance(state, seat, group.steps, events)
 
 
-def flip(state: Table, seat: int, room: int, events: list[Happening]) -> None:
+def flip(state: Layout, seat: int, room: int, events: Events) -> None:
     """Occupy a room without a guest (ruling 32)."""
     events.append(Occupied(seat, NUMBERS[room]))
     occupy(state, seat, room, events)

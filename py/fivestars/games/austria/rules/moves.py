@@ -1,9 +1,8 @@
-"""What a seat may do in Vienna, and why something may not be done.
+"""What a seat may do.
 
 Guests, staff and politics cards go by their numbers, rooms by floor and column, places in the queue from the left.
 """
 
-from enum import StrEnum
 from typing import NamedTuple
 
 
@@ -158,58 +157,3 @@ MOVES = (
     Pass,
     Finish,
 )
-
-
-class Reason(StrEnum):
-    """Why a move is refused in Vienna."""
-
-    NOT_NOW = "not now"
-    FIRST_THIS = "first this"
-    NOT_IN_PACK = "not in pack"
-    GUEST_STEP_OVER = "guest step over"
-    NO_GUEST_THERE = "no guest there"
-    CAFE_FULL = "cafe full"
-    GUEST_TOO_DEAR = "guest too dear"
-    KEEP_FEE = "keep fee"
-    NO_DIE = "no die"
-    OTHER_ACTION = "other action"
-    NO_BOOST = "no boost"
-    ACTION_TOO_DEAR = "action too dear"
-    DIE_TAKEN = "die taken"
-    WRONG_NUMBER = "wrong number"
-    TOO_MANY_CAKES = "too many cakes"
-    TOO_MANY_COFFEES = "too many coffees"
-    WRONG_DISHES = "wrong dishes"
-    NO_SUCH_ROOM = "no such room"
-    START_AT_BOTTOM_LEFT = "start at bottom left"
-    ALREADY_PREPARED = "already prepared"
-    NOT_BESIDE = "not beside"
-    TOO_HIGH = "too high"
-    ROOM_TOO_DEAR = "room too dear"
-    NOT_IN_HAND = "not in hand"
-    NOT_AMONG_THREE = "not among three"
-    CARD_TOO_DEAR = "card too dear"
-    NOT_PREPARED = "not prepared"
-    OCCUPIED = "occupied"
-    NOT_IN_CAFE = "not in cafe"
-    ORDER_COMPLETE = "order complete"
-    ORDER_OPEN = "order open"
-    NOT_ORDERED = "not ordered"
-    NONE_THERE = "none there"
-    SERVICE_TOO_DEAR = "service too dear"
-    WRONG_COLOUR = "wrong colour"
-    NOT_PLAYED = "not played"
-    NOT_ONCE_A_ROUND = "not once a round"
-    USED_THIS_ROUND = "used this round"
-    NOT_ON_THE_BOARD = "not on the board"
-    CLAIMED_BEFORE = "claimed before"
-    NO_SPACE_LEFT = "no space left"
-    NOT_FULFILLED = "not fulfilled"
-    NOT_OFFERED = "not offered"
-    CANNOT_PAY = "cannot pay"
-    NOT_HIGHEST = "not highest"
-    NOT_VACANT = "not vacant"
-    NOT_OCCUPIED = "not occupied"
-    NOT_AN_END_CARD = "not an end card"
-    TURN_BEGUN = "turn begun"
-    DIE_OWED = "die owed"

@@ -1,37 +1,39 @@
-"""The set-up: what is dealt, the draft, the free guests and the first rooms of each hotel."""
+"""The set-up: what is laid out and dealt, and what is owed before the first round."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules.errands import ALL_FLOORS, INVITE, KEEP, OPENING, ROOM, START, Errand
-from fivestars.games.austria.rules.events import Invited, Kept, KeptHidden, PacksPassed
-from fivestars.games.austria.rules.gains import announce_newcomer, seat_guest
-from fivestars.games.austria.rules.moves import Keep, Take
-from fivestars.games.austria.rules.rewards import Events, without
-from fivestars.games.austria.rules.table import Table
-from fivestars.games.austria.rules.tables import HAND, OPENING_ROOMS, PLACES
+from fivestars.games.austria.rules.errands import BARE, INVITE, KEEP, OPENING, START, Errand
+from fivestars.games.austria.rules.lookup import HAND, OPENING_ROOMS, PLACES
+from fivestars.games.austria.rules.state import Austria
 from fivestars.table.dice import Dice
-from fivestars.table.game import Move, Secret
 
 
-def set_up(table: Table, choices: Mapping[str, str]) -> None:
-    """Lay everything out as the rulebook says, up to the first decision."""
-    dice = table.dice
-    table.politics = tuple(dice.choice([card.id for card in BOX.politics if card.stack == stack]) for stack in "ABC")
-    table.tiles = tuple(dice.choice([tile.id for tile in BOX.tiles if tile.stack == stack]) for stack in "ABC")
-    table.disks = [()] * len(table.politics)
-    table.hotels = _hotels(table.seats, choices["hotels"], dice)
+def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Austria:
+    """Return a table that is laid out as the rulebook says, at the first decision."""
+    state = Austria(seats, first, choices["rules"] == "revised", dice, edition)
+    _lay_out(state, choices)
+    state.go_on([])
+    return state
+
+
+def _lay_out(state: Austria, choices: Mapping[str, str]) -> None:
+    dice = state.dice
+    state.politics = tuple(dice.choice([card.id for card in BOX.politics if card.stack == stack]) for stack in "ABC")
+    state.tiles = tuple(dice.choice([tile.id for tile in BOX.tiles if tile.stack == stack]) for stack in "ABC")
+    state.disks = [()] * len(state.politics)
+    state.hotels = _hotels(state.seats, choices["hotels"], dice)
     guests = dice.shuffled([guest.id for guest in BOX.guests])
-    table.queue = tuple(guests.pop() for _ in PLACES)
-    table.deck = guests
-    _deal_staff(table, choices["hands"])
-    order = table.in_order()
+    state.queue = tuple(guests.pop() for _ in PLACES)
+    state.deck = guests
+    _deal_staff(state, choices["hands"])
+    order = state.in_order()
     # The last player invites first; the rooms follow in playing order. The stack is filled from its bottom.
-    table.errands.append((START, 0, 0, 0))
-    table.errands += [(OPENING, seat, OPENING_ROOMS, 0) for seat in reversed(order)]
-    table.errands += [(INVITE, seat, 0, 0) for seat in order]
+    state.errands.append(BARE[START])
+    state.errands += [Errand(OPENING, OPENING_ROOMS, about=seat) for seat in reversed(order)]
+    state.errands += [Errand(INVITE, about=seat) for seat in order]
     if choices["hands"] == "draft":
-        table.errands.append((KEEP, 0, 0, 0))
+        state.errands.append(BARE[KEEP])
 
 
 def _hotels(seats: int, side: str, dice: Dice) -> tuple[int, ...]:
@@ -39,78 +41,17 @@ def _hotels(seats: int, side: str, dice: Dice) -> tuple[int, ...]:
     return tuple(places * seats) if len(places) == 1 else tuple(dice.shuffled(places)[:seats])
 
 
-def _deal_staff(table: Table, hands: str) -> None:
+def _deal_staff(state: Austria, hands: str) -> None:
     cards = [member.id for member in BOX.staff]
     if hands == "starter":
-        for seat, cards_of_set in zip(table.in_order(), BOX.starter_sets, strict=False):
-            table.hand[seat] = tuple(sorted(cards_of_set))
-        cards = [card for card in cards if all(card not in hand for hand in table.hand)]
-    table.staff = table.dice.shuffled(cards)
+        for seat, cards_of_set in zip(state.in_order(), BOX.starter_sets, strict=False):
+            state.hand[seat] = tuple(sorted(cards_of_set))
+        cards = [card for card in cards if all(card not in hand for hand in state.hand)]
+    state.staff = state.dice.shuffled(cards)
     if hands != "starter":
-        dealt = [tuple(sorted(table.staff.pop() for _ in range(HAND))) for _ in range(table.seats)]
+        dealt = [tuple(sorted(state.staff.pop() for _ in range(HAND))) for _ in range(state.seats)]
         if hands == "draft":
-            table.packs = dealt
+            state.packs = dealt
         else:
-            table.hand = dealt
-    table.knowers = [0] * len(table.staff)
-
-
-# --- the draft
-
-
-def open_keep(state: Table, _seat: int, _events: Events) -> bool:
-    """Ask the next seat which card it keeps."""
-    state.seat = state.in_order()[state.errands[-1][1]]
-    return True
-
-
-def keep_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
-    """Return the cards of the pack."""
-    return [Keep(card) for card in state.packs[seat]]
-
-
-def keep(state: Table, seat: int, move: Keep, events: Events) -> None:
-    """Keep a card; when everybody has done so, the packs go to the left."""
-    _keep(state, seat, move.card, events)
-    place = state.errands.pop()[1] + 1
-    if place < state.seats:
-        state.errands.append((KEEP, place, 0, 0))
-        return
-    state.packs = [state.packs[seat - 1] for seat in range(state.seats)]
-    state.revealed += 1
-    events.append(PacksPassed())
-    if len(state.packs[0]) > 1:
-        state.errands.append((KEEP, 0, 0, 0))
-        return
-    for other in state.in_order():  # the last card is no choice
-        _keep(state, other, state.packs[other][0], events)
-    state.packs = []
-
-
-def _keep(state: Table, seat: int, card: int, events: Events) -> None:
-    state.packs[seat] = without(state.packs[seat], card)
-    state.hand[seat] = tuple(sorted((*state.hand[seat], card)))
-    events.append(Secret((seat,), Kept(seat, card), KeptHidden(seat)))
-
-
-# --- guests and rooms (ruling 24)
-
-
-def open_invite(state: Table, _seat: int, _events: Events) -> bool:
-    """Ask which guest comes first."""
-    state.seat = state.errands[-1][1]
-    return True
-
-
-def invite(state: Table, seat: int, move: Take, events: Events) -> None:
-    """Take a guest for nothing before the hotels open."""
-    state.errands.pop()
-    events.append(Invited(seat, seat_guest(state, seat, move.place, events)))
-    announce_newcomer(state, events)
-
-
-def open_rooms(state: Table, _seat: int, _events: Events) -> bool:
-    """Let a seat prepare up to three rooms, at the usual price."""
-    _, state.seat, count, _ = state.errands.pop()
-    state.errands.append((ROOM, 0, count, ALL_FLOORS))
-    return False
+            state.hand = dealt
+    state.knowers = [0] * len(state.staff)

@@ -1,13 +1,12 @@
-"""The politics cards: what each requires, and who may put a disk on it."""
+"""The politics cards: what each requires, and how much of it a seat has reached."""
 
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
 from fivestars.games.austria.box import COLOURS
-from fivestars.games.austria.rules.table import Table
-from fivestars.games.austria.rules.tables import CLAIMS, COLOURED, COLUMNS, FLOORS, GROUPS, POLITICS, POLITICS_POINTS
-from fivestars.table.game import Move
+from fivestars.games.austria.rules.layout import Layout
+from fivestars.games.austria.rules.lookup import COLOURED, COLUMNS, FLOORS, GROUPS, POLITICS, POLITICS_POINTS
 
 SPACES: Final = len(POLITICS_POINTS)
 GROUP_ROOMS: Final = tuple(tuple(group.rooms for group in groups) for groups in GROUPS)
@@ -19,26 +18,26 @@ def full(occupied: int, lines: tuple[int, ...]) -> int:
     return sum(1 for line in lines if occupied & line == line)
 
 
-def of_colour(state: Table, seat: int, colour: str) -> int:
+def of_colour(state: Layout, seat: int, colour: str) -> int:
     """Return how many rooms of a colour are occupied."""
     return (state.occupied[seat] & COLOURED[state.hotels[seat]][colour]).bit_count()
 
 
-def _colours(state: Table, seat: int) -> int:
+def _colours(state: Layout, seat: int) -> int:
     occupied, coloured = state.occupied[seat], COLOURED[state.hotels[seat]]
     return sum(1 for colour in COLOURS if occupied & coloured[colour] == coloured[colour])
 
 
-def filled_groups(state: Table, seat: int) -> int:
+def filled_groups(state: Layout, seat: int) -> int:
     """Return how many groups of a hotel are wholly occupied."""
     return full(state.occupied[seat], GROUP_ROOMS[state.hotels[seat]])
 
 
-def _tiles(state: Table, seat: int) -> int:
+def _tiles(state: Layout, seat: int) -> int:
     return (state.vacant[seat] | state.occupied[seat]).bit_count()
 
 
-REACHED: Final[dict[str, Callable[[Table, int], int]]] = {
+REACHED: Final[dict[str, Callable[[Layout, int], int]]] = {
     "krones": lambda state, seat: state.krones[seat],
     "tiles": _tiles,
     "staff": lambda state, seat: state.played[seat].bit_count(),
@@ -51,23 +50,6 @@ REACHED: Final[dict[str, Callable[[Table, int], int]]] = {
     "red": lambda state, seat: of_colour(state, seat, "red"),
     "yellow": lambda state, seat: of_colour(state, seat, "yellow"),
 }
-_NEEDS: Final = {
+NEEDS: Final = {
     number: tuple((REACHED[what], amount) for what, amount in card.needs.items()) for number, card in POLITICS.items()
 }
-
-
-def fulfils(state: Table, seat: int, card: int) -> bool:
-    """Tell whether a seat fulfils the requirement of a politics card now."""
-    for reached, amount in _NEEDS[card]:  # noqa: SIM110  # a loop is twice as fast as all() here, and this is asked often
-        if reached(state, seat) < amount:
-            return False
-    return True
-
-
-def claims(state: Table, seat: int) -> list[Move]:
-    """Return the politics cards that a seat may put a disk on: one on each, and only three spaces (ruling 43)."""
-    return [
-        CLAIMS[card]
-        for card, disks in zip(state.politics, state.disks, strict=True)
-        if len(disks) < SPACES and seat not in disks and fulfils(state, seat, card)
-    ]

@@ -6,7 +6,8 @@ Names of components stand after a colon or a comma, so that they can stay in the
 from typing import Final
 
 from fivestars.games.austria.rules import events as e
-from fivestars.games.austria.rules.moves import Reason
+from fivestars.games.austria.rules import prompts
+from fivestars.games.austria.rules.objections import Reason
 from fivestars.games.austria.words.cards import GUESTS, POLITICS, STAFF, TILES
 from fivestars.table.game import Value
 from fivestars.table.words import C_, N_, NP_, Poster, Words
@@ -139,32 +140,32 @@ _EXPLAINS: Final = {
 
 WORDS = Words(
     prompts={
-        "keep a card": N_("{seat}: keep a staff card, the others go on to the left."),
-        "invite": N_("{seat}: choose your first guest."),
-        "begin": N_("{seat}: take a guest or choose a die, or pass."),
-        "act": N_("{seat}: choose a die and its action."),
-        "finish": N_("{seat}: anything else before the turn ends?"),
-        "begin extra turn": N_("{seat}: an extra turn. Take a guest or choose an action; its die stays."),
-        "extra action": N_("{seat}: choose an extra action; its die stays."),
-        "choose reward": N_("{seat}: what comes first?"),
-        "fetch": N_("{seat}: which dishes or drinks do you take?"),
-        "fetch any": N_("{seat}: take any dishes or drinks."),
-        "place food": N_("{seat}: who gets the new food? The rest goes to the kitchen."),
-        "go on serving": N_("{seat}: what else comes from the kitchen?"),
-        "prepare": N_("{seat}: prepare a room."),
-        "furnish": N_("{seat}: where does the occupied room go?"),
-        "flip": N_("{seat}: which vacant room becomes occupied?"),
-        "play": N_("{seat}: play a staff card."),
-        "play one of three": N_("{seat}: play one of the three staff cards."),
-        "put under deck": N_("{seat}: which card goes under the deck next?"),
-        "take a guest": N_("{seat}: take a guest for free."),
-        "divide": N_("{seat}: how many steps, how many krones?"),
-        "complete an order": N_("{seat}: whose order is completed?"),
-        "take penalty": N_("{seat}: choose the penalty."),
-        "return cards": N_("{seat}: which card of your hand goes under the deck?"),
-        "remove vacant": N_("{seat}: which vacant room is lost?"),
-        "remove occupied": N_("{seat}: which occupied room is lost?"),
-        "dismiss": N_("{seat}: which staff card is discarded?"),
+        prompts.KEEP_A_CARD: N_("{seat}: keep a staff card, the others go on to the left."),
+        prompts.INVITE: N_("{seat}: choose your first guest."),
+        prompts.BEGIN: N_("{seat}: take a guest or choose a die, or pass."),
+        prompts.ACT: N_("{seat}: choose a die and its action."),
+        prompts.FINISH: N_("{seat}: anything else before the turn ends?"),
+        prompts.BEGIN_EXTRA_TURN: N_("{seat}: an extra turn. Take a guest or choose an action; its die stays."),
+        prompts.EXTRA_ACTION: N_("{seat}: choose an extra action; its die stays."),
+        prompts.CHOOSE_REWARD: N_("{seat}: what comes first?"),
+        prompts.FETCH: N_("{seat}: which dishes or drinks do you take?"),
+        prompts.FETCH_ANY: N_("{seat}: take any dishes or drinks."),
+        prompts.PLACE_FOOD: N_("{seat}: who gets the new food? The rest goes to the kitchen."),
+        prompts.GO_ON_SERVING: N_("{seat}: what else comes from the kitchen?"),
+        prompts.PREPARE: N_("{seat}: prepare a room."),
+        prompts.FURNISH: N_("{seat}: where does the occupied room go?"),
+        prompts.FLIP: N_("{seat}: which vacant room becomes occupied?"),
+        prompts.PLAY: N_("{seat}: play a staff card."),
+        prompts.PLAY_ONE_OF_THREE: N_("{seat}: play one of the three staff cards."),
+        prompts.PUT_UNDER_DECK: N_("{seat}: which card goes under the deck next?"),
+        prompts.TAKE_A_GUEST: N_("{seat}: take a guest for free."),
+        prompts.DIVIDE: N_("{seat}: how many steps, how many krones?"),
+        prompts.COMPLETE_AN_ORDER: N_("{seat}: whose order is completed?"),
+        prompts.TAKE_PENALTY: N_("{seat}: choose the penalty."),
+        prompts.RETURN_CARDS: N_("{seat}: which card of your hand goes under the deck?"),
+        prompts.REMOVE_VACANT: N_("{seat}: which vacant room is lost?"),
+        prompts.REMOVE_OCCUPIED: N_("{seat}: which occupied room is lost?"),
+        prompts.DISMISS: N_("{seat}: which staff card is discarded?"),
     },
     events={
         e.Kept: N_("{seat} keeps a card: {card}."),

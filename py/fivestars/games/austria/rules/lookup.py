@@ -1,4 +1,4 @@
-"""What follows from the box and is needed again and again: rooms as bits, ready-made moves, what cards give.
+"""What follows from the box and is looked up again and again: rooms as bits, what cards give, numbers.
 
 A set of rooms is a number with a bit for each, from the bottom left floor by floor; a set of staff likewise.
 """
@@ -8,26 +8,6 @@ from typing import Final, NamedTuple
 
 from fivestars.games.austria.box import BOX, COLOURS, TOURIST, Member
 from fivestars.games.austria.rules.errands import Gift, gift_of, packed
-from fivestars.games.austria.rules.moves import (
-    Act,
-    Claim,
-    Complete,
-    Decline,
-    Divide,
-    Fetch,
-    Finish,
-    Flip,
-    MoveIn,
-    Pass,
-    Play,
-    Prepare,
-    Remove,
-    Serve,
-    Sink,
-    Take,
-    Use,
-)
-from fivestars.table.game import Move
 
 # --- rooms
 
@@ -58,13 +38,13 @@ RICH: Final = max(BOX.room_prices)
 AFFORDABLE: Final = tuple(
     rooms_where(room for room in range(ROOMS) if PRICES[room] <= krones) for krones in range(RICH + 1)
 )
-_BITS: Final = tuple(tuple(bit for bit in range(HALF) if half >> bit & 1) for half in range(1 << HALF))
-_HIGH_BITS: Final = tuple(tuple(bit + HALF for bit in bits) for bits in _BITS)
+BITS: Final = tuple(tuple(bit for bit in range(HALF) if half >> bit & 1) for half in range(1 << HALF))
+HIGH_BITS: Final = tuple(tuple(bit + HALF for bit in bits) for bits in BITS)
 
 
 def bits(rooms: int) -> tuple[int, ...]:
     """Return the rooms of a set, in order."""
-    return _BITS[rooms & LOW_HALF] + _HIGH_BITS[rooms >> HALF]
+    return BITS[rooms & LOW_HALF] + HIGH_BITS[rooms >> HALF]
 
 
 class Group(NamedTuple):
@@ -130,16 +110,6 @@ WANTED: Final = tuple(
     sum(1 << dish for dish, count in enumerate(missing(need)) if count) for need in range(MISSING + 1)
 )  # which dishes an order lacks, as bits
 LACKING: Final = tuple(sum(missing(need)) for need in range(MISSING + 1))
-_ALPHABETICAL: Final = sorted(DISHES)
-SERVES: Final = tuple(
-    tuple(
-        tuple(Serve(guest, dish) for dish in _ALPHABETICAL if kinds >> DISH[dish] & 1)
-        for kinds in range(1 << len(DISHES))
-    )
-    if guest in GUESTS
-    else ()
-    for guest in range(max(GUESTS) + 1)
-)
 
 # --- staff
 
@@ -221,36 +191,11 @@ def waived(hotel: int, played: int) -> int:
     return rooms
 
 
-# --- ready-made moves
-
-DECLINE: Final[tuple[Move, ...]] = (Decline(),)
-PASS: Final[tuple[Move, ...]] = (Pass(),)
-FINISH: Final[tuple[Move, ...]] = (Finish(),)
-PREPARE: Final = tuple(Prepare(number) for number in NUMBERS)
-FLIPS: Final = tuple(Flip(number) for number in NUMBERS)
-REMOVES: Final = tuple(Remove(number) for number in NUMBERS)
-PLAYS: Final = tuple(Play(card) for card in range(len(BOX.staff) + 1))
-SINKS: Final = tuple(Sink(card) for card in range(len(BOX.staff) + 1))
-USES: Final = tuple(Use(card) for card in range(len(BOX.staff) + 1))
-CLAIMS: Final = {card.id: Claim(card.id) for card in BOX.politics}
-COMPLETES: Final = {guest: Complete(guest) for guest in GUESTS}
-MOVE_INS: Final = {guest: tuple(MoveIn(guest, number) for number in NUMBERS) for guest in GUESTS}
-_PREPARES: Final = tuple(tuple(PREPARE[room] for room in _BITS[half]) for half in range(1 << HALF))
-_HIGH_PREPARES: Final = tuple(tuple(PREPARE[room] for room in _HIGH_BITS[half]) for half in range(1 << HALF))
-
-
-def prepares(rooms: int) -> tuple[Move, ...]:
-    """Return the moves that prepare these rooms."""
-    return _PREPARES[rooms & LOW_HALF] + _HIGH_PREPARES[rooms >> HALF]
-
+# --- the rest of the box in numbers
 
 QUEUE_PRICES: Final = BOX.queue_prices
 PLACES: Final = range(1, len(QUEUE_PRICES) + 1)
 DEAREST: Final = max(QUEUE_PRICES)
-TAKES: Final[tuple[tuple[Move, ...], ...]] = tuple(
-    tuple(Take(place) for place in PLACES if QUEUE_PRICES[place - 1] <= krones) for krones in range(DEAREST + 1)
-)
-
 FACES: Final = range(1, BOX.sheet["dice"]["faces"] + 1)
 ROOMS_ACTION: Final = 3
 TRACKS_ACTION: Final = 4
@@ -262,62 +207,6 @@ BOOST: Final = int(BOX.sheet["actions"]["boost_price"])
 SERVICE: Final = int(BOX.sheet["actions"]["service_price"])
 SERVICE_ITEMS: Final = int(BOX.sheet["actions"]["service_items"])
 ENOUGH: Final = FEE + BOOST
-
-
-def _prices(die: int, fee: int, boosts: int) -> list[tuple[Act, int]]:
-    """Return what may be done with a die, and what each way costs."""
-    actions = [die] if die != COPY_FACE else [face for face in FACES if face != COPY_FACE]
-    cost = fee if die == COPY_FACE else 0
-    return [(Act(die, action, boost), cost + boost * BOOST) for action in actions for boost in range(boosts + 1)]
-
-
-def _acts(spaces: int, krones: int, fee: int, boosts: int) -> tuple[Move, ...]:
-    dice = [die for die in FACES if spaces >> die & 1]
-    return tuple(act for die in dice for act, cost in _PRICES[boosts, fee][die] if cost <= krones)
-
-
-_PRICES: Final = {
-    (boosts, fee): {die: _prices(die, fee, boosts) for die in FACES} for boosts in (0, 1) for fee in range(FEE + 1)
-}
-# By whether a boost is allowed, the fee for a 6, the krones (up to enough), and which spaces have dice (as bits).
-ACTS: Final = tuple(
-    tuple(
-        tuple(
-            tuple(_acts(spaces, krones, fee, boosts) if not spaces & 1 else () for spaces in range(2 << len(FACES)))
-            for krones in range(ENOUGH + 1)
-        )
-        for fee in range(FEE + 1)
-    )
-    for boosts in (0, 1)
-)
-
-MOST: Final = BOX.sheet["dice"]["count"] + 2  # the strongest action: all dice, a boost, one staff card
-
-
-def _fetches(common: int, count: int) -> tuple[Move, ...]:
-    fetches = []
-    for fine in range(count // 2 + 1):  # never more of the second than of the first
-        dishes = [0] * len(DISHES)
-        dishes[common], dishes[common + 1] = count - fine, fine
-        fetches.append(Fetch(*dishes))
-    return tuple(sorted(fetches))
-
-
-def _any(count: int) -> tuple[Move, ...]:
-    numbers = range(count + 1)
-    return tuple(
-        Fetch(s, c, w, count - s - c - w) for s in numbers for c in numbers for w in numbers if s + c + w <= count
-    )
-
-
-FETCHES: Final = {common: tuple(_fetches(common, count) for count in range(MOST + 1)) for common in (0, 2)}
-FETCH_ANY_MOVES: Final = tuple(_any(count) for count in range(4))
-DIVIDES: Final[tuple[tuple[Move, ...], ...]] = tuple(
-    tuple(Divide(steps, count - steps) for steps in range(count + 1)) for count in range(MOST + 1)
-)
-
-# --- the rest of the box in numbers
-
 TO_START: Final = packed(BOX.sheet["food"]["to_start"])
 RICHEST: Final = int(BOX.sheet["money"]["most"])
 TRACK: Final = BOX.track
@@ -340,3 +229,7 @@ TILE_PENALTIES: Final = {tile.id: tile.loses for tile in BOX.tiles}
 HAND: Final = int(BOX.sheet["hands"]["cards"])
 LOOKED_AT: Final = int(BOX.sheet["hands"]["looked_at"])
 TURNS_EACH: Final = int(BOX.sheet["rounds"]["turns_each"])
+IN_ORDER: Final = tuple(  # by the number of seats, and by who is first: the seats in their order of play
+    tuple(tuple((first + place) % seats for place in range(seats)) for first in range(seats))
+    for seats in range(max(DICE) + 1)
+)

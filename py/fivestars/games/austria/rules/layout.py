@@ -1,28 +1,29 @@
-"""Everything on the table in Vienna: what lies where, who may see it, and how it is copied.
+"""Everything on the table in Vienna: what lies where, what a seat has, and how it is copied.
 
-What a seat has is in lists by seat; sets of rooms and of staff are numbers (see `tables.py`).
+What a seat has is in lists by seat; sets of rooms and of staff are numbers (see `lookup.py`).
 """
 
-from collections.abc import Iterator
 from enum import IntEnum
 from typing import Final, Self
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules.errands import Errand, unpacked
-from fivestars.games.austria.rules.tables import (
+from fivestars.games.austria.rules.errands import FOOD, KRONES, Errand, unpacked
+from fivestars.games.austria.rules.lookup import (
     ALL_DICE,
     DICE,
     GUEST_SHIFT,
+    IN_ORDER,
     LACKING,
     MISSING,
     ORDER_SIZE,
     PRINTINGS,
     TO_START,
+    WANTED,
     Printing,
     missing,
 )
 from fivestars.table.dice import Dice
-from fivestars.table.game import Score, Standing, State
+from fivestars.table.game import State
 
 UNKNOWN: Final = -1  # a card that may not be known
 GAP: Final = 0  # a place of the queue without a guest
@@ -47,8 +48,8 @@ PARTS: Final = len(Part)
 PART_NAMES: Final = tuple(part.name.lower() for part in Part)
 
 
-class Table(State):
-    """The table: boards, cards and dice, and the errands that are owed."""
+class Layout(State):
+    """Boards, cards and dice, and the errands that are owed; `state.py` has what may be done with them."""
 
     __slots__ = (
         "cafe",
@@ -140,7 +141,7 @@ class Table(State):
         self.pending: list[tuple[Errand, ...]] = []  # what is to be chosen from, for each CHOOSE on the stack
 
     def copy(self) -> Self:
-        """Return a table that shares nothing mutable with this one."""
+        """Return a state that shares nothing mutable with this one."""
         new = object.__new__(type(self))
         new.seats, new.first, new.revised, new.edition = self.seats, self.first, self.revised, self.edition
         new.dice, new.dismissed = self.dice.copy(), self.dismissed
@@ -165,34 +166,6 @@ class Table(State):
             self.pending[:],
         )
         return new
-
-    # --- what a seat may know
-
-    def seen_by(self, seat: int | None) -> Self:
-        """Return a copy without what `seat` may not know: hands, decks, and three cards that another looks at."""
-        seen = self.copy()
-        seen.hand = [hand if mine == seat else _hidden(hand) for mine, hand in enumerate(self.hand)]
-        seen.packs = [pack if mine == seat else _hidden(pack) for mine, pack in enumerate(self.packs)]
-        if seat != self.seat:
-            seen.looked = _hidden(self.looked)
-        eye = 0 if seat is None else 1 << seat
-        seen.staff = [card if knower & eye else UNKNOWN for card, knower in zip(self.staff, self.knowers, strict=True)]
-        seen.deck = [UNKNOWN] * len(self.deck)
-        seen.dice = Dice.sealed()
-        return seen
-
-    def guess(self, seat: int, dice: Dice) -> Self:
-        """Return what `seat` sees with the unknown cards dealt at random."""
-        guess = self.seen_by(seat)
-        unknown = iter(dice.shuffled(_unknown_staff(guess)))
-        guess.hand = [_filled(hand, unknown) for hand in guess.hand]
-        guess.packs = [_filled(pack, unknown) for pack in guess.packs]
-        guess.looked = _filled(guess.looked, unknown)
-        guess.staff = [next(unknown) if card == UNKNOWN else card for card in guess.staff]
-        visible = {*guess.queue, *guess.discards, *(code >> GUEST_SHIFT for cafe in guess.cafe for code in cafe)}
-        guess.deck = dice.shuffled([guest.id for guest in BOX.guests if guest.id not in visible])
-        guess.dice = Dice(dice.seed_for_another())
-        return guess
 
     def pieces(self) -> list[str]:
         """Return the name of every card, tile and die. Food and rooms are without limit, so they are not counted."""
@@ -220,6 +193,33 @@ class Table(State):
 
     # --- what a seat has, for everybody who looks on
 
+    def belongings(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """Return how much a seat has of each thing; food that is being placed counts as its own already."""
+        food, waiting = self.kitchen[seat], 0
+        if seat == self.seat:
+            for errand in self.errands:
+                if errand.kind == FOOD:
+                    food += errand.about
+                elif errand.kind == KRONES:
+                    waiting += errand.number
+        strudel, cake, wine, coffee = unpacked(food)
+        return (
+            ("krones", self.krones[seat]),
+            ("krones that wait until you have paid", waiting),
+            ("spaces on the emperor track", self.steps[seat]),
+            ("strudel", strudel),
+            ("cake", cake),
+            ("wine", wine),
+            ("coffee", coffee),
+            ("food on guests", self._served(seat)),
+            ("guests", len(self.cafe[seat])),
+            ("vacant rooms", self.vacant[seat].bit_count()),
+            ("occupied rooms", self.occupied[seat].bit_count()),
+            ("cards in the hand", len(self.hand[seat])),
+            ("staff cards", self.played[seat].bit_count()),
+            ("disks", sum([seat in disks for disks in self.disks])),
+        )
+
     @property
     def printing(self) -> Printing:
         """Return what the staff cards do as the chosen box prints them."""
@@ -233,15 +233,23 @@ class Table(State):
         """Return the guests in a café, each with what its order still lacks."""
         return [(code >> GUEST_SHIFT, missing(code & MISSING)) for code in self.cafe[seat]]
 
+    def wanted_by(self, seat: int) -> int:
+        """Return which dishes the guests of a seat still want, as bits."""
+        wanted = 0
+        for code in self.cafe[seat]:
+            wanted |= WANTED[code & MISSING]
+        return wanted
+
     def staff_of(self, seat: int) -> list[int]:
         """Return the staff cards that a seat has played."""
         return staff_in(self.played[seat])
 
     def stock_of(self, seat: int) -> int:
         """Return a seat's krones and its food, on guests too: what decides a tie (ruling 45)."""
-        served = sum(ORDER_SIZE[code >> GUEST_SHIFT] - LACKING[code & MISSING] for code in self.cafe[seat])
-        food = sum(self.kitchen_of(seat)) + served
-        return food + self.krones[seat]
+        return sum(self.kitchen_of(seat)) + self._served(seat) + self.krones[seat]
+
+    def _served(self, seat: int) -> int:
+        return sum([ORDER_SIZE[code >> GUEST_SHIFT] - LACKING[code & MISSING] for code in self.cafe[seat]])
 
     def total_of(self, seat: int) -> int:
         """Return a seat's points."""
@@ -252,44 +260,11 @@ class Table(State):
         place = (seat - self.first) % self.seats
         return (place + 1, 2 * self.seats - place)
 
-    def in_order(self) -> list[int]:
+    def in_order(self) -> tuple[int, ...]:
         """Return the seats in this round's order of play."""
-        return [(self.first + place) % self.seats for place in range(self.seats)]
-
-    def standing(self) -> Standing:
-        """Return the points so far; the last parts are scored when the game is over."""
-        scores = tuple(self._score(seat) for seat in range(self.seats))
-        if self.seat is not None:
-            return Standing(scores)
-        best = max(score.total or 0 for score in scores)
-        leaders = [seat for seat, score in enumerate(scores) if score.total == best]
-        if len(leaders) == 1:
-            return Standing(scores, tuple(leaders), "points")
-        most = max(map(self.stock_of, leaders))
-        winners = tuple(seat for seat in leaders if self.stock_of(seat) == most)
-        return Standing(scores, winners, "stock" if len(winners) == 1 else "shared")
-
-    def _score(self, seat: int) -> Score:
-        parts = self.points[seat * PARTS : (seat + 1) * PARTS]
-        return Score(sum(parts), tuple(zip(PART_NAMES, parts, strict=True)))
+        return IN_ORDER[self.seats][self.first]
 
 
 def staff_in(cards: int) -> list[int]:
     """Return the staff cards of a set."""
     return [card for card in range(1, len(BOX.staff) + 1) if cards >> card & 1]
-
-
-def _hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return (UNKNOWN,) * len(cards)
-
-
-def _filled(cards: tuple[int, ...], unknown: Iterator[int]) -> tuple[int, ...]:
-    return tuple(sorted(next(unknown) for _ in cards)) if UNKNOWN in cards else cards
-
-
-def _unknown_staff(table: Table) -> list[int]:
-    known = {*table.staff, *table.dismissed, *table.looked}
-    for cards in (*table.hand, *table.packs):
-        known.update(cards)
-    played = sum(table.played)
-    return [member.id for member in BOX.staff if member.id not in known and not played >> member.id & 1]

@@ -1,0 +1,71 @@
+"""Grand Austria Hotel as a state: four hotels, one emperor. What lies where is in `layout.py`.
+
+A move does what `turn.py`, `rewards.py`, `emperor.py` and `prelude.py` say; `steps.py` knows which of them, and what is
+asked next; `rounds.py` goes on from turn to turn.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Self
+
+from fivestars.games.austria.rules import foresight, hidden, scoring, steps
+from fivestars.games.austria.rules.events import Arrived, Events
+from fivestars.games.austria.rules.layout import Layout
+from fivestars.games.austria.rules.lookup import EMPEROR_ROUNDS
+from fivestars.games.austria.rules.moves import MOVES
+from fivestars.games.austria.rules.objections import objection_to
+from fivestars.table.dice import Dice
+from fivestars.table.game import Event, Move, Objection, Standing, place
+
+
+class Austria(Layout):
+    """Four hotels, one emperor: all that lies on the table, with what may be done."""
+
+    __slots__ = ()
+    moves: ClassVar[tuple[type[Move], ...]] = MOVES
+
+    def dealt(self) -> list[Event]:
+        """Return who waits for a table in Vienna."""
+        return [Arrived(guest) for guest in self.queue]
+
+    def legal(self) -> Sequence[Move]:
+        """Return every legal move in order."""
+        if self.seat is None:
+            return ()
+        errand = self.errands[-1]
+        return steps.OPTIONS[errand.kind](self, self.seat, errand)
+
+    def why_not(self, seat: int, move: Move) -> Objection | None:
+        """Return why `move` is refused to the seat that decides, or None."""
+        of_the_step = type(move) in steps.DOES[self.errands[-1].kind]
+        if of_the_step and place(move, self.legal()) >= 0:
+            return None
+        return objection_to(self, seat, move, of_the_step)
+
+    def do(self, move: Move, events: Events) -> None:
+        """Do what `move` says, and go on to what its seat decides next, up to what is hidden or somebody else's."""
+        seat = self.seat or 0
+        steps.DOES[self.errands[-1].kind][type(move)](self, seat, move, events)
+        steps.settle(self, seat, events)
+        if not self.errands and self.round in EMPEROR_ROUNDS:
+            steps.await_the_emperor(self, events)
+
+    def go_on(self, events: Events) -> None:
+        """Do what then needs no decision: newcomers, cards that are drawn, the next seat, the emperor, the end."""
+        if not self.prompt:
+            steps.go_on(self, events)
+
+    def owed(self) -> Sequence[str]:
+        """Return the prompts of what the same seat decides next in this turn; none where it cannot know the next."""
+        return foresight.owed(self)
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Return a copy with only what `seat` may know; None: what everybody may know."""
+        return hidden.seen_by(self, seat)
+
+    def guess(self, seat: int, dice: Dice) -> Self:
+        """Return what `seat` sees with the unknown cards dealt at random."""
+        return hidden.guess(self, seat, dice)
+
+    def standing(self) -> Standing:
+        """Return the points so far; the last parts are scored when the game is over."""
+        return scoring.standing(self)
