@@ -14,7 +14,18 @@ from typing import Final, NamedTuple
 import pytest
 
 from fivestars.table.dice import SEEDS, Dice
-from fivestars.table.game import AnyGame, Happening, IllegalMove, Move, Outlook, State, facts, fields, told_to
+from fivestars.table.game import (
+    AnyGame,
+    Happening,
+    IllegalMove,
+    Move,
+    Outlook,
+    State,
+    facts,
+    fields,
+    told_to,
+    told_to_all,
+)
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Unreadable, from_json, from_link, to_json, to_link, written
 
@@ -436,7 +447,9 @@ def _hold_against(outlook: Outlook, state: State, move: Move, where: str) -> Non
         assert [*outlook.events] == told_to(seat, own), f"{where} is foretold to tell {outlook.events}, not {own}"
     if happened.seat is None or (happened.revealed, happened.round) != (state.revealed, state.round):
         return
-    # Nothing came to light later, and no round ended: so the seat has got all that was foretold, and nothing else.
+    if any(type(event) in state.interludes for event in told_to_all(all_[len(own) :])):
+        return
+    # Nothing came to light later, nothing came between: so the seat has got all that was foretold, and nothing else.
     assert (outlook.points, outlook.gains) == _brought(state, happened, seat), (
         f"{where} is foretold to bring {outlook.points} and {outlook.gains}, not {_brought(state, happened, seat)}"
     )

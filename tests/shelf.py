@@ -34,8 +34,6 @@ FILES: Final = (
     *(f"guide/{language}.md" for language in LANGUAGES),
 )
 RULES: Final = "state table moves events objections prompts legal turn rounds hidden opening scoring".split()
-# Games whose rules and rulings are still on their way to the shape of the house. Empty: all of them have arrived.
-ON_THEIR_WAY: Final = frozenset({"austria"})
 MATCHES: Final = 40  # random ones, over all modes, that tell what a game asks and how it ends
 
 _TEMPLATES: Final = ROOT / "py/fivestars/web/templates"
@@ -86,10 +84,9 @@ def golden_lacking(place: Place) -> list[str]:
 
 
 def _files(place: Place) -> Iterator[str]:
-    moving = place.id in ON_THEIR_WAY
-    rules = [] if moving else [f"rules/{name}.py" for name in RULES]
+    rules = [f"rules/{name}.py" for name in RULES]
     for name in (*FILES, *rules):
-        if not (place.folder / name).exists() and not (moving and name == "rulings.toml"):
+        if not (place.folder / name).exists():
             yield f"{place.id} has no {name} in its folder."
     if not any(place.tests.glob("test_*.py")):
         yield f"{place.id} has no tests of its own: tests/games/{place.id}/test_….py."

@@ -22,7 +22,7 @@ from fivestars.web.match.board import Box, drawn_board, open_box
 from fivestars.web.match.picking import Picking
 from fivestars.web.words.people import names_of
 from fivestars.web.words.speech import Seated, Speech, tongue
-from laws import LAWS, Mode, Table, hidden_things_do_not_matter, modes, what_is_foretold_happens
+from laws import LAWS, Mode, Table, hidden_things_do_not_matter, modes
 
 PORTION: Final = 200  # matches in one test
 LONG: Final = 50  # portions, with --long
@@ -41,8 +41,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_law(mode: Mode, law: Callable[[Table, int], None], portion: int) -> None:
-    if law is what_is_foretold_happens and type(mode.table(0).deal(0)).belongings is State.belongings:
-        return  # this game does not foretell yet
     for seed in range(portion * PORTION, (portion + 1) * PORTION):
         law(mode.table(seed), seed)
 

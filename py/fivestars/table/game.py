@@ -88,6 +88,8 @@ class State(ABC):
     __slots__ = ()
 
     moves: ClassVar[tuple[type[Move], ...]]  # every kind of move, in the order in which `legal` lists them
+    # Kinds of events with which something begins between turns that no move brings about: the emperor comes.
+    interludes: ClassVar[tuple[type[Event], ...]] = ()
 
     edition: int  # of the rules, with which its match began; it is played by them to its end
     seat: int | None  # who decides now; None when the game is over
@@ -111,9 +113,9 @@ class State(ABC):
             return because(Refusal.NOT_A_MOVE)
         return self.why_not(self.seat, move)
 
+    @abstractmethod
     def why_not(self, seat: int, move: Move) -> Objection | None:
         """Return why the rules refuse a move of this game to the seat that decides, or None."""
-        raise NotImplementedError
 
     def apply(self, move: Move) -> list[Happening]:
         """Do what `move` says and return what happened. Unchecked: only for moves that `legal` lists."""
@@ -122,24 +124,24 @@ class State(ABC):
         self.go_on(events)
         return events
 
+    @abstractmethod
     def do(self, move: Move, events: list[Happening]) -> None:
         """Do what `move` says, and what certainly follows from it for the one who decides.
 
         It works on what that seat sees, too: what it may not know is then left out.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def go_on(self, events: list[Happening]) -> None:
         """Do what then needs no decision: what comes to light, the next seat, the end of a round and of the game."""
-        raise NotImplementedError
 
     def owed(self) -> Sequence[str]:
         """Return, after `do`, the prompts of what the same seat decides next in this turn; none where it has ended."""
         return ()
 
+    @abstractmethod
     def belongings(self, seat: int) -> tuple[tuple[str, int], ...]:
         """Return how much a seat has of each thing that it can gain or spend, always the same things in one order."""
-        raise NotImplementedError
 
     def foretell(self, move: Move) -> Outlook:
         """Return what `move`, one that `legal` lists, would certainly bring the one who decides. Nothing changes."""

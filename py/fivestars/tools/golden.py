@@ -182,15 +182,9 @@ def _facts(thing: Move | Event) -> dict[str, object]:
 def _ledgers(state: State) -> list[_Ledger]:
     scores = state.standing().scores
     return [
-        _Ledger(score.total or 0, _counts(score.parts), _counts(_belongings(state, seat)))
+        _Ledger(score.total or 0, _counts(score.parts), _counts(state.belongings(seat)))
         for seat, score in enumerate(scores)
     ]
-
-
-def _belongings(state: State, seat: int) -> Sequence[tuple[str, int]]:
-    if type(state).belongings is State.belongings:
-        return ()  # to be deleted: every game tells by now what a seat has
-    return state.belongings(seat)
 
 
 def _counts(pairs: Sequence[tuple[str, int]]) -> Counts:

@@ -10,9 +10,9 @@ from fivestars.games.austria import GAME
 from fivestars.games.austria.rules import Austria, deal
 from fivestars.games.austria.rules.errands import BARE, BEGIN, packed
 from fivestars.games.austria.rules.events import Blamed, Honoured
-from fivestars.games.austria.rules.layout import PART_NAMES, PARTS
 from fivestars.games.austria.rules.lookup import DICE, GUEST_SHIFT, INDEX
 from fivestars.games.austria.rules.rounds import end_round
+from fivestars.games.austria.rules.table import PART_NAMES, PARTS
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Happening, IllegalMove, Move, Objection, kind, told_to_all
 

@@ -157,7 +157,7 @@ class Foretold(NamedTuple):
 
 def foretold(seen: Austria, move: Move, teller: Teller) -> Foretold:
     """Return what is foretold of a move of the deciding seat, as signs and words."""
-    outlook = _turn_of(seen).foretell(move)
+    outlook = seen.foretell(move)
     points, gains = sum(points for _, points in outlook.points), dict(outlook.gains)
     krones, steps = gains.get("krones", 0), gains.get("spaces on the emperor track", 0)
     signs = [
@@ -177,13 +177,6 @@ def foretold(seen: Austria, move: Move, teller: Teller) -> Foretold:
             signs += each.signs
             told.append(each.label)
     return Foretold(signs, ", ".join(told), max(0, -krones))
-
-
-def _turn_of(seen: Austria) -> Austria:
-    """Return the position in a round after which no emperor comes: what he brings is not brought by the move."""
-    turn = seen.copy()
-    turn.round = 0
-    return turn
 
 
 def _rewards(seen: Austria, move: Move, outlook: Outlook) -> list[Errand]:

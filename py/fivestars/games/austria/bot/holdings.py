@@ -37,7 +37,6 @@ from fivestars.games.austria.bot.weights import (
 from fivestars.games.austria.box import FREE
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.errands import ACT, AFTER, BEGIN, FOOD, GAIN, unpacked
-from fivestars.games.austria.rules.layout import UNKNOWN, staff_in
 from fivestars.games.austria.rules.lookup import (
     BONUS_FROM,
     EMPEROR_ROUNDS,
@@ -63,6 +62,7 @@ from fivestars.games.austria.rules.lookup import (
 )
 from fivestars.games.austria.rules.politics import REACHED, SPACES
 from fivestars.games.austria.rules.scoring import end_points, room_points
+from fivestars.games.austria.rules.table import UNKNOWN, staff_in
 
 _Found = TypeVar("_Found")
 MEMORY: Final = 10_000  # answers that each part keeps: more than a decision asks for

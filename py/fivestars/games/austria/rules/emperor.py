@@ -22,7 +22,6 @@ from fivestars.games.austria.rules.events import (
     Waived,
 )
 from fivestars.games.austria.rules.gains import score
-from fivestars.games.austria.rules.layout import PARTS, Layout, Part, staff_in
 from fivestars.games.austria.rules.lookup import (
     BONUS_FROM,
     COLUMNS,
@@ -47,6 +46,7 @@ from fivestars.games.austria.rules.lookup import (
 from fivestars.games.austria.rules.moves import Dismiss, Remove, Sink, Suffer
 from fivestars.games.austria.rules.ready import REMOVES, SINKS
 from fivestars.games.austria.rules.rewards import give, one_less, sink_card, without
+from fivestars.games.austria.rules.table import PARTS, Part, Table, staff_in
 from fivestars.table.game import Move
 
 WAIVE: Final = "waive"
@@ -56,7 +56,7 @@ _STAFF: Final = int(Part.STAFF)
 _TILES: Final = int(Part.TILES)
 
 
-def summon(state: Layout, events: Events) -> None:
+def summon(state: Table, events: Events) -> None:
     """Let everybody score the emperor track and retreat; then they come one by one (ruling 38)."""
     retreat = RETREATS[EMPEROR_ROUNDS.index(state.round)]
     for seat in state.in_order():
@@ -68,7 +68,7 @@ def summon(state: Layout, events: Events) -> None:
     state.errands += [BARE[CLOSE], BARE[VISIT]]
 
 
-def open_visit(state: Layout, _seat: int, events: Events) -> bool:
+def open_visit(state: Table, _seat: int, events: Events) -> bool:
     """Honour or blame the next seat in this round's order of play."""
     place = state.errands[-1].about
     if place == state.seats:
@@ -102,7 +102,7 @@ def highest(rooms: int) -> int:
     return 0
 
 
-_CAN_LOSE: Final[dict[str, Callable[[Layout, int, int], bool]]] = {
+_CAN_LOSE: Final[dict[str, Callable[[Table, int, int], bool]]] = {
     "krones": lambda state, seat, amount: state.krones[seat] >= amount,
     "cards": lambda state, seat, amount: len(state.hand[seat]) >= amount,
     "vacant": lambda state, seat, amount: state.vacant[seat].bit_count() >= amount,
@@ -110,7 +110,7 @@ _CAN_LOSE: Final[dict[str, Callable[[Layout, int, int], bool]]] = {
 }
 
 
-def losses(state: Layout, seat: int) -> list[Effect]:
+def losses(state: Table, seat: int) -> list[Effect]:
     """Return the penalties from which a seat may choose: what it can pay in full, points always (ruling 40)."""
     halves = TILE_PENALTIES[state.tiles[EMPEROR_ROUNDS.index(state.round)]]
     if len(halves) == 1:
@@ -119,7 +119,7 @@ def losses(state: Layout, seat: int) -> list[Effect]:
     return feasible[:1] if state.revised else feasible  # the revised edition forces what is not points
 
 
-def penalty_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
+def penalty_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
     """Return the penalties to choose from, and with staff card 26 the waiving of all (ruling 28)."""
     names = [half.text for half in losses(state, seat)]
     if _can_waive(state, seat):
@@ -127,11 +127,11 @@ def penalty_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]
     return [Suffer(name) for name in sorted(names)]
 
 
-def _can_waive(state: Layout, seat: int) -> bool:
+def _can_waive(state: Table, seat: int) -> bool:
     return state.played[seat] & CONFERENCE_MANAGER != 0 and state.krones[seat] >= WAIVER_PRICE
 
 
-def open_penalty(state: Layout, seat: int, events: Events) -> bool:
+def open_penalty(state: Table, seat: int, events: Events) -> bool:
     """Ask which penalty, if there are several."""
     options = losses(state, seat)
     if len(options) > 1 or _can_waive(state, seat):
@@ -141,7 +141,7 @@ def open_penalty(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def suffer(state: Layout, seat: int, move: Suffer, events: Events) -> None:
+def suffer(state: Table, seat: int, move: Suffer, events: Events) -> None:
     """Take the penalty that was chosen, or pay a krone to have none."""
     state.errands.pop()
     if move.loss == WAIVE:
@@ -151,54 +151,54 @@ def suffer(state: Layout, seat: int, move: Suffer, events: Events) -> None:
     _lose(state, seat, next(half for half in losses(state, seat) if half.text == move.loss), events)
 
 
-def _lose(state: Layout, seat: int, loss: Effect, events: Events) -> None:
+def _lose(state: Table, seat: int, loss: Effect, events: Events) -> None:
     _LOSE[loss.what](state, seat, loss.amount, events)
 
 
-def _lose_krones(state: Layout, seat: int, amount: int, events: Events) -> None:
+def _lose_krones(state: Table, seat: int, amount: int, events: Events) -> None:
     state.krones[seat] -= amount
     events.append(LostKrones(seat, amount))
 
 
-def _lose_points(state: Layout, seat: int, amount: int, events: Events) -> None:
+def _lose_points(state: Table, seat: int, amount: int, events: Events) -> None:
     score(state, seat, _TILES, -amount, events)
 
 
-def _lose_points_each(state: Layout, seat: int, amount: int, events: Events) -> None:
+def _lose_points_each(state: Table, seat: int, amount: int, events: Events) -> None:
     score(state, seat, _TILES, -amount * state.played[seat].bit_count(), events)
 
 
-def _lose_kitchen(state: Layout, seat: int, _amount: int, events: Events) -> None:
+def _lose_kitchen(state: Table, seat: int, _amount: int, events: Events) -> None:
     events.append(LostKitchen(seat) if state.kitchen[seat] else NothingToLose(seat))
     state.kitchen[seat] = 0
 
 
-def _lose_all_food(state: Layout, seat: int, _amount: int, events: Events) -> None:
+def _lose_all_food(state: Table, seat: int, _amount: int, events: Events) -> None:
     state.kitchen[seat] = 0
     state.cafe[seat] = tuple([ORDERS[code >> GUEST_SHIFT] for code in state.cafe[seat]])
     events.append(LostAllFood(seat))
 
 
-def _lose_cards(state: Layout, _seat: int, amount: int, _events: Events) -> None:
+def _lose_cards(state: Table, _seat: int, amount: int, _events: Events) -> None:
     state.errands.append(Errand(RETURN, amount))
 
 
-def _lose_vacant(state: Layout, _seat: int, amount: int, _events: Events) -> None:
+def _lose_vacant(state: Table, _seat: int, amount: int, _events: Events) -> None:
     state.errands.append(Errand(VACATE, amount))
 
 
-def _lose_occupied(state: Layout, seat: int, _amount: int, events: Events) -> None:
+def _lose_occupied(state: Table, seat: int, _amount: int, events: Events) -> None:
     if state.occupied[seat]:
         state.errands.append(Errand(EVICT, EVICTIONS))
     else:
         events.append(NothingToLose(seat))
 
 
-def _lose_end_card(state: Layout, _seat: int, _amount: int, _events: Events) -> None:
+def _lose_end_card(state: Table, _seat: int, _amount: int, _events: Events) -> None:
     state.errands.append(BARE[DISMISS])
 
 
-_LOSE: Final[dict[str, Callable[[Layout, int, int, Events], None]]] = {
+_LOSE: Final[dict[str, Callable[[Table, int, int, Events], None]]] = {
     "krones": _lose_krones,
     "points": _lose_points,
     "points each": _lose_points_each,
@@ -214,12 +214,12 @@ _LOSE: Final[dict[str, Callable[[Layout, int, int, Events], None]]] = {
 # --- cards of the hand
 
 
-def return_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
+def return_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
     """Return which card of the hand may go under the deck next."""
     return [SINKS[card] for card in state.hand[seat]]
 
 
-def open_return(state: Layout, seat: int, events: Events) -> bool:
+def open_return(state: Table, seat: int, events: Events) -> bool:
     """Ask which card, unless there is only one."""
     if len(state.hand[seat]) > 1:
         return True
@@ -227,7 +227,7 @@ def open_return(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def return_card(state: Layout, seat: int, move: Sink, events: Events) -> None:
+def return_card(state: Table, seat: int, move: Sink, events: Events) -> None:
     """Put a card of the hand under the deck."""
     one_less(state)
     state.hand[seat] = without(state.hand[seat], move.card)
@@ -237,7 +237,7 @@ def return_card(state: Layout, seat: int, move: Sink, events: Events) -> None:
 # --- rooms
 
 
-def removable(state: Layout, seat: int, errand: Errand) -> int:
+def removable(state: Table, seat: int, errand: Errand) -> int:
     """Return the rooms that may be taken out: where several lie on the same floor, the owner chooses (ruling 41)."""
     if errand.kind == VACATE:
         return highest(state.vacant[seat])
@@ -249,23 +249,23 @@ def removable(state: Layout, seat: int, errand: Errand) -> int:
     return highest(_below(state, seat, errand.about))
 
 
-def _below(state: Layout, seat: int, room: int) -> int:
+def _below(state: Table, seat: int, room: int) -> int:
     """Return the occupied rooms of which the second is taken where this room was the first."""
     below = state.occupied[seat] & UP_TO[room // WIDTH]
     return below if state.revised else below & COLUMNS[room % WIDTH]
 
 
-def _with_one_below(state: Layout, seat: int, rooms: int) -> int:
+def _with_one_below(state: Table, seat: int, rooms: int) -> int:
     """Return those of the rooms below which a second one can be taken."""
     return sum([1 << room for room in bits(rooms) if _below(state, seat, room)])
 
 
-def remove_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def remove_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return which room may be taken out next."""
     return [REMOVES[room] for room in bits(removable(state, seat, errand))]
 
 
-def open_remove(state: Layout, seat: int, events: Events) -> bool:
+def open_remove(state: Table, seat: int, events: Events) -> bool:
     """Ask which room, unless there is only one, or none."""
     rooms = removable(state, seat, state.errands[-1])
     if rooms.bit_count() > 1:
@@ -277,7 +277,7 @@ def open_remove(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def remove(state: Layout, seat: int, move: Remove, events: Events) -> None:
+def remove(state: Table, seat: int, move: Remove, events: Events) -> None:
     """Take a room tile out of the hotel; nothing that it scored is taken back (ruling 23)."""
     room = INDEX[move.room]
     one_less(state)
@@ -291,12 +291,12 @@ def remove(state: Layout, seat: int, move: Remove, events: Events) -> None:
 # --- staff
 
 
-def dismiss_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
+def dismiss_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
     """Return which end card may be discarded."""
     return [Dismiss(card) for card in staff_in(state.played[seat] & END_SET)]
 
 
-def open_dismiss(state: Layout, seat: int, events: Events) -> bool:
+def open_dismiss(state: Table, seat: int, events: Events) -> bool:
     """Ask which card, unless there is only one."""
     cards = staff_in(state.played[seat] & END_SET)
     if len(cards) > 1:
@@ -305,7 +305,7 @@ def open_dismiss(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def dismiss(state: Layout, seat: int, move: Dismiss, events: Events) -> None:
+def dismiss(state: Table, seat: int, move: Dismiss, events: Events) -> None:
     """Discard a staff card that counts at the end."""
     state.errands.pop()
     state.played[seat] &= ~(1 << move.card)

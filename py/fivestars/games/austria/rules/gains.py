@@ -24,7 +24,6 @@ from fivestars.games.austria.rules.events import (
     Served,
     TookFree,
 )
-from fivestars.games.austria.rules.layout import GAP, PARTS, Layout, Part
 from fivestars.games.austria.rules.lookup import (
     BEYOND,
     DISH,
@@ -37,6 +36,7 @@ from fivestars.games.austria.rules.lookup import (
     RICHEST,
     TRACK_END,
 )
+from fivestars.games.austria.rules.table import GAP, PARTS, Part, Table
 from fivestars.table.game import Secret
 
 _GUESTS: Final = int(Part.GUESTS)
@@ -45,14 +45,14 @@ _GROUPS: Final = int(Part.GROUPS)
 _EMPEROR: Final = int(Part.EMPEROR)
 
 
-def score(state: Layout, seat: int, part: int, points: int, events: Events) -> None:
+def score(state: Table, seat: int, part: int, points: int, events: Events) -> None:
     """Give points, or take them where they are less than none; the total may fall below 0 (ruling 46)."""
     if points:
         state.points[seat * PARTS + part] += points
         events.append(Scored(seat, points) if points > 0 else LostPoints(seat, -points))
 
 
-def advance(state: Layout, seat: int, steps: int, events: Events) -> None:
+def advance(state: Table, seat: int, steps: int, events: Events) -> None:
     """Go forward on the emperor track; each step beyond its end is a point."""
     space = state.steps[seat] + steps
     beyond = space - TRACK_END
@@ -62,7 +62,7 @@ def advance(state: Layout, seat: int, steps: int, events: Events) -> None:
         score(state, seat, _EMPEROR, beyond * BEYOND, events)
 
 
-def earn(state: Layout, seat: int, krones: int, events: Events, defer: bool = False) -> None:
+def earn(state: Table, seat: int, krones: int, events: Events, defer: bool = False) -> None:
     """Gain krones, as many as the purse holds. `defer`: what would not fit waits until what can be bought is bought."""
     room = RICHEST - state.krones[seat]
     if krones <= room:
@@ -81,7 +81,7 @@ def earn(state: Layout, seat: int, krones: int, events: Events, defer: bool = Fa
 # --- food
 
 
-def gain_food(state: Layout, seat: int, food: int, events: Events) -> None:
+def gain_food(state: Table, seat: int, food: int, events: Events) -> None:
     """Gain food: for the guests who want it (ruling 11), else for the kitchen."""
     for dish, count in enumerate(unpacked(food)):
         if count:
@@ -92,7 +92,7 @@ def gain_food(state: Layout, seat: int, food: int, events: Events) -> None:
         state.kitchen[seat] += food
 
 
-def serve(state: Layout, seat: int, guest: int, dish: str, events: Events) -> int:
+def serve(state: Table, seat: int, guest: int, dish: str, events: Events) -> int:
     """Put a dish on a guest's card; return what that is as a packed number, for whoever has it to take away."""
     place = DISH[dish]
     state.cafe[seat] = tuple(
@@ -105,7 +105,7 @@ def serve(state: Layout, seat: int, guest: int, dish: str, events: Events) -> in
 # --- guests
 
 
-def seat_guest(state: Layout, seat: int, place: int) -> int:
+def seat_guest(state: Table, seat: int, place: int) -> int:
     """Bring the guest at a place of the queue into the café; the others move up. Return the guest."""
     queue = state.queue
     guest = queue[place - 1]
@@ -115,7 +115,7 @@ def seat_guest(state: Layout, seat: int, place: int) -> int:
     return guest
 
 
-def open_arrive(state: Layout, _seat: int, events: Events) -> bool:
+def open_arrive(state: Table, _seat: int, events: Events) -> bool:
     """Let the next guest of the deck join the queue, if there is one."""
     state.errands.pop()
     if not state.deck and state.discards:  # ruling 17
@@ -130,7 +130,7 @@ def open_arrive(state: Layout, _seat: int, events: Events) -> bool:
     return False
 
 
-def take_guest(state: Layout, seat: int, place: int, cost: int, events: Events) -> None:
+def take_guest(state: Table, seat: int, place: int, cost: int, events: Events) -> None:
     """Take a guest out of the queue for a price."""
     state.krones[seat] -= cost
     guest = seat_guest(state, seat, place)
@@ -140,14 +140,14 @@ def take_guest(state: Layout, seat: int, place: int, cost: int, events: Events) 
 # --- staff cards
 
 
-def draw(state: Layout, seat: int, count: int, events: Events) -> None:
+def draw(state: Table, seat: int, count: int, events: Events) -> None:
     """Draw staff cards, as many as there are (ruling 36)."""
     drawn = take_from_deck(state, count)
     state.hand[seat] = tuple(sorted((*state.hand[seat], *drawn)))
     events += [Secret((seat,), Drew(seat, card), DrewHidden(seat)) for card in drawn]
 
 
-def take_from_deck(state: Layout, count: int) -> list[int]:
+def take_from_deck(state: Table, count: int) -> list[int]:
     """Take cards from the top of the staff deck."""
     if not state.staff:
         return []
@@ -160,7 +160,7 @@ def take_from_deck(state: Layout, count: int) -> list[int]:
 # --- rooms
 
 
-def lay(state: Layout, seat: int, room: int, cost: int, events: Events) -> None:
+def lay(state: Table, seat: int, room: int, cost: int, events: Events) -> None:
     """Lay a vacant room tile, and score the points on its door (ruling 22)."""
     state.vacant[seat] |= 1 << room
     state.krones[seat] -= cost
@@ -169,7 +169,7 @@ def lay(state: Layout, seat: int, room: int, cost: int, events: Events) -> None:
         score(state, seat, _DOORS, DOORS[room], events)
 
 
-def occupy(state: Layout, seat: int, room: int, events: Events, defer: bool = False) -> None:
+def occupy(state: Table, seat: int, room: int, events: Events, defer: bool = False) -> None:
     """Turn a room tile to its occupied side, with what the last one of a group brings, once (ruling 19)."""
     bit = 1 << room
     state.vacant[seat] &= ~bit
@@ -190,7 +190,7 @@ def occupy(state: Layout, seat: int, room: int, events: Events, defer: bool = Fa
         advance(state, seat, group.steps, events)
 
 
-def flip(state: Layout, seat: int, room: int, events: Events) -> None:
+def flip(state: Table, seat: int, room: int, events: Events) -> None:
     """Occupy a room without a guest (ruling 32)."""
     events.append(Occupied(seat, NUMBERS[room]))
     occupy(state, seat, room, events)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules.layout import UNKNOWN, Layout
 from fivestars.games.austria.rules.lookup import GUEST_SHIFT
+from fivestars.games.austria.rules.table import UNKNOWN, Table
 from fivestars.table.dice import Dice
 
-L = TypeVar("L", bound=Layout)
+L = TypeVar("L", bound=Table)
 
 
 def seen_by(state: L, seat: int | None) -> L:
@@ -47,7 +47,7 @@ def _filled(cards: tuple[int, ...], unknown: Iterator[int]) -> tuple[int, ...]:
     return tuple(sorted(next(unknown) for _ in cards)) if UNKNOWN in cards else cards
 
 
-def _unknown_staff(state: Layout) -> list[int]:
+def _unknown_staff(state: Table) -> list[int]:
     known = {*state.staff, *state.dismissed, *state.looked}
     for cards in (*state.hand, *state.packs):
         known.update(cards)

@@ -24,7 +24,6 @@ from fivestars.games.austria.rules.errands import (
     kinds_of,
     reward_name,
 )
-from fivestars.games.austria.rules.layout import GAP, Layout
 from fivestars.games.austria.rules.lookup import (
     AFFORDABLE,
     ALL_ROOMS,
@@ -77,40 +76,41 @@ from fivestars.games.austria.rules.ready import (
     USES,
     prepares,
 )
+from fivestars.games.austria.rules.table import GAP, Table
 from fivestars.table.game import Move
 
 # --- a turn
 
 
-def begin_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def begin_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return what a turn may begin with: a guest, or already the second step; or no turn but a pass (ruling 2)."""
     return [*guest_step(state, seat), *acts(state, seat, errand), *additional(state, seat), *PASS]
 
 
-def act_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def act_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return the dice and the additional actions; who can take no die has to pass."""
     dice = acts(state, seat, errand)
     return [*dice, *additional(state, seat), *(() if dice else PASS)]
 
 
-def after_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
+def after_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
     """Return the additional actions after the die, and the end of the turn."""
     return [*additional(state, seat), *FINISH]
 
 
-def extra_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def extra_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return what the turn of guest 97 may begin with; it is no pass, and without dice only the guest (ruling 16)."""
     guests = takes(state, _budget(state, seat)) if has_free_table(state, seat) else ()
     return [*guests, *extra_act_options(state, seat, errand)]
 
 
-def extra_act_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def extra_act_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return the dice to act by in the turn of guest 97, and the additional actions."""
     dice = acts(state, seat, errand)
     return [*dice, *additional(state, seat), *(() if dice else DECLINE)]
 
 
-def guest_step(state: Layout, seat: int) -> Sequence[Move]:
+def guest_step(state: Table, seat: int) -> Sequence[Move]:
     """Return the guests that may be taken; not if no die could be taken afterwards, for then there is no turn."""
     if not has_free_table(state, seat):
         return ()
@@ -119,11 +119,11 @@ def guest_step(state: Layout, seat: int) -> Sequence[Move]:
     return takes(state, _budget(state, seat))
 
 
-def _budget(state: Layout, seat: int) -> int:
+def _budget(state: Table, seat: int) -> int:
     return DEAREST if state.played[seat] & DELIVERY_BOY else spare(state, seat)
 
 
-def acts(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def acts(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return the dice that a seat can pay for, each with the actions that it allows, boosted or not."""
     kind, krones = errand.kind, state.krones[seat]
     extra = kind in (EXTRA, EXTRA_ACT)
@@ -134,7 +134,7 @@ def acts(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
     return ACTS[boosts][fee][krones if krones < ENOUGH else ENOUGH][state.spaces]
 
 
-def additional(state: Layout, seat: int) -> list[Move]:
+def additional(state: Table, seat: int) -> list[Move]:
     """Return the additional actions: serving, moving in, staff, politics (the boost belongs to the die)."""
     options: list[Move] = []
     cafe, played = state.cafe[seat], state.played[seat]
@@ -156,7 +156,7 @@ def additional(state: Layout, seat: int) -> list[Move]:
     return options
 
 
-def claims(state: Layout, seat: int) -> list[Move]:
+def claims(state: Table, seat: int) -> list[Move]:
     """Return the politics cards that a seat may put a disk on: one on each, and only three spaces (ruling 43)."""
     found: list[Move] = []
     for place, card in enumerate(state.politics):
@@ -173,17 +173,17 @@ def claims(state: Layout, seat: int) -> list[Move]:
 # --- food
 
 
-def fetch_options(_state: Layout, _seat: int, errand: Errand) -> Sequence[Move]:
+def fetch_options(_state: Table, _seat: int, errand: Errand) -> Sequence[Move]:
     """Return what the dice may bring: never more cake than strudel, nor coffee than wine (ruling 10)."""
     return FETCHES[errand.about][errand.number]
 
 
-def fetch_any_options(_state: Layout, _seat: int, errand: Errand) -> Sequence[Move]:
+def fetch_any_options(_state: Table, _seat: int, errand: Errand) -> Sequence[Move]:
     """Return every choice of so many dishes."""
     return FETCH_ANY_MOVES[errand.number]
 
 
-def serves(state: Layout, seat: int, kinds: int) -> list[Move]:
+def serves(state: Table, seat: int, kinds: int) -> list[Move]:
     """Return how dishes of these kinds may be put on the guests in a café."""
     options: list[Move] = []
     for code in state.cafe[seat]:
@@ -191,22 +191,22 @@ def serves(state: Layout, seat: int, kinds: int) -> list[Move]:
     return options
 
 
-def food_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def food_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return where new food may go; declining sends the rest to the kitchen."""
     return [*serves(state, seat, kinds_of(errand.about)), *DECLINE]
 
 
-def serving_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
+def serving_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
     """Return what else may be brought from the kitchen for the krone that has been paid."""
     return [*serves(state, seat, kinds_of(state.kitchen[seat])), *DECLINE]
 
 
-def is_wanted(state: Layout, seat: int, food: int) -> bool:
+def is_wanted(state: Table, seat: int, food: int) -> bool:
     """Tell whether a guest in the café wants any of this food."""
     return kinds_of(food) & state.wanted_by(seat) != 0
 
 
-def divide_options(_state: Layout, _seat: int, errand: Errand) -> Sequence[Move]:
+def divide_options(_state: Table, _seat: int, errand: Errand) -> Sequence[Move]:
     """Return how so many dice may be shared out between the two tracks."""
     return DIVIDES[errand.number]
 
@@ -214,7 +214,7 @@ def divide_options(_state: Layout, _seat: int, errand: Errand) -> Sequence[Move]
 # --- rooms
 
 
-def edge_of(state: Layout, seat: int) -> int:
+def edge_of(state: Table, seat: int) -> int:
     """Return the rooms beside those with a tile; with none at all, the room at the bottom left (rulings 20, 23)."""
     tiles = state.vacant[seat] | state.occupied[seat]
     if not tiles:
@@ -223,7 +223,7 @@ def edge_of(state: Layout, seat: int) -> int:
     return beside & ~tiles & ALL_ROOMS
 
 
-def rooms_to_prepare(state: Layout, seat: int, discount: int, floors: int) -> int:
+def rooms_to_prepare(state: Table, seat: int, discount: int, floors: int) -> int:
     """Return the rooms that a seat may prepare and pay for."""
     rooms = edge_of(state, seat)
     krones = spare(state, seat) + discount
@@ -235,24 +235,24 @@ def rooms_to_prepare(state: Layout, seat: int, discount: int, floors: int) -> in
     return rooms if floors == ALL_FLOORS else rooms & UP_TO[floors]
 
 
-def room_price(state: Layout, seat: int, room: int, discount: int) -> int:
+def room_price(state: Table, seat: int, room: int, discount: int) -> int:
     """Return what preparing a room costs: never less than nothing (ruling 21)."""
     if state.played[seat] & WAIVER_SET and waived(state.hotels[seat], state.played[seat]) >> room & 1:
         return 0
     return max(0, PRICES[room] - discount)
 
 
-def room_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def room_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return the rooms that may be prepared; each is a may."""
     return prepares(rooms_to_prepare(state, seat, errand.discount, errand.floors)) + DECLINE
 
 
-def furnish_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def furnish_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return the rooms where an occupied tile may be laid (ruling 42)."""
     return prepares(edge_of(state, seat) & UP_TO[errand.floors]) + DECLINE
 
 
-def flip_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
+def flip_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
     """Return the vacant rooms, which may be turned (ruling 32)."""
     return [*[FLIPS[room] for room in bits(state.vacant[seat])], *DECLINE]
 
@@ -260,12 +260,12 @@ def flip_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
 # --- guests
 
 
-def has_free_table(state: Layout, seat: int) -> bool:
+def has_free_table(state: Table, seat: int) -> bool:
     """Tell whether another guest fits into the café."""
     return len(state.cafe[seat]) < TABLES
 
 
-def takes(state: Layout, krones: int) -> Sequence[Move]:
+def takes(state: Table, krones: int) -> Sequence[Move]:
     """Return the guests of the queue that cost no more than so many krones."""
     options = TAKES[krones if krones < DEAREST else DEAREST]
     if state.queue[0] != GAP:
@@ -273,22 +273,22 @@ def takes(state: Layout, krones: int) -> Sequence[Move]:
     return [TAKES[DEAREST][place] for place, guest in enumerate(state.queue) if guest and QUEUE_PRICES[place] <= krones]
 
 
-def guest_options(state: Layout, _seat: int, _errand: Errand) -> Sequence[Move]:
+def guest_options(state: Table, _seat: int, _errand: Errand) -> Sequence[Move]:
     """Return the guests that may be taken for nothing."""
     return (*takes(state, DEAREST), *DECLINE)
 
 
-def invite_options(state: Layout, _seat: int, _errand: Errand) -> Sequence[Move]:
+def invite_options(state: Table, _seat: int, _errand: Errand) -> Sequence[Move]:
     """Return the guests from whom one is chosen before the hotels open."""
     return takes(state, DEAREST)
 
 
-def incomplete(state: Layout, seat: int) -> list[int]:
+def incomplete(state: Table, seat: int) -> list[int]:
     """Return the guests in a café whose orders are not complete."""
     return [code >> GUEST_SHIFT for code in state.cafe[seat] if code & MISSING]
 
 
-def complete_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
+def complete_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
     """Return whose order staff card 38 may complete (ruling 31)."""
     return [COMPLETES[guest] for guest in incomplete(state, seat)]
 
@@ -296,7 +296,7 @@ def complete_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move
 # --- staff
 
 
-def playable(state: Layout, seat: int, cards: Sequence[int], discount: int) -> list[Move]:
+def playable(state: Table, seat: int, cards: Sequence[int], discount: int) -> list[Move]:
     """Return which of these cards a seat can pay for."""
     costs = state.printing.costs
     if state.spaces == ONLY_COPIES:
@@ -305,17 +305,17 @@ def playable(state: Layout, seat: int, cards: Sequence[int], discount: int) -> l
     return [PLAYS[card] for card in cards if costs[card] <= krones]
 
 
-def play_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def play_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return the cards of the hand that may be played."""
     return [*playable(state, seat, state.hand[seat], errand.discount), *DECLINE]
 
 
-def pick_options(state: Layout, seat: int, errand: Errand) -> Sequence[Move]:
+def pick_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return which of the cards looked at may be played."""
     return [*playable(state, seat, state.looked, errand.discount), *DECLINE]
 
 
-def sink_options(state: Layout, _seat: int, _errand: Errand) -> Sequence[Move]:
+def sink_options(state: Table, _seat: int, _errand: Errand) -> Sequence[Move]:
     """Return which of the cards looked at may go under the deck next (ruling 35)."""
     return [SINKS[card] for card in state.looked]
 
@@ -323,11 +323,11 @@ def sink_options(state: Layout, _seat: int, _errand: Errand) -> Sequence[Move]:
 # --- the order of rewards
 
 
-def _can_choose_guest(state: Layout, seat: int, _errand: Errand) -> bool:
+def _can_choose_guest(state: Table, seat: int, _errand: Errand) -> bool:
     return has_free_table(state, seat) and any(state.queue)
 
 
-_CAN: Final[dict[int, Callable[[Layout, int, Errand], bool]]] = {
+_CAN: Final[dict[int, Callable[[Table, int, Errand], bool]]] = {
     GAIN: lambda _state, _seat, _errand: True,
     FETCH_ANY: lambda _state, _seat, _errand: True,
     ROOM: lambda state, seat, errand: rooms_to_prepare(state, seat, errand.discount, errand.floors) != 0,
@@ -341,17 +341,17 @@ _CAN: Final[dict[int, Callable[[Layout, int, Errand], bool]]] = {
 }
 
 
-def can(state: Layout, seat: int, errand: Errand) -> bool:
+def can(state: Table, seat: int, errand: Errand) -> bool:
     """Tell whether anything can be done for an errand now."""
     return _CAN[errand.kind](state, seat, errand)
 
 
-def possible(state: Layout, seat: int) -> list[Errand]:
+def possible(state: Table, seat: int) -> list[Errand]:
     """Return those of the rewards to choose from for which anything can be done now."""
     return [errand for errand in state.pending[-1] if can(state, seat, errand)]
 
 
-def choose_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
+def choose_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
     """Return which reward may come next."""
     # Whoever looks on cannot know which are possible for a hidden hand, so that none may seem to be.
     rewards = possible(state, seat) or state.pending[-1]

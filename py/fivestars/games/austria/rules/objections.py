@@ -7,7 +7,6 @@ from typing import Final
 from fivestars.games.austria.rules import errands as due
 from fivestars.games.austria.rules import moves as m
 from fivestars.games.austria.rules.errands import Errand, unpacked
-from fivestars.games.austria.rules.layout import Layout
 from fivestars.games.austria.rules.legal import edge_of, has_free_table, room_price
 from fivestars.games.austria.rules.lookup import (
     BOOST,
@@ -33,6 +32,7 @@ from fivestars.games.austria.rules.lookup import (
     missing,
 )
 from fivestars.games.austria.rules.politics import REACHED, SPACES
+from fivestars.games.austria.rules.table import Table
 from fivestars.table.game import Move, Objection, because
 
 
@@ -91,7 +91,7 @@ class Reason(StrEnum):
     DIE_OWED = "die owed"
 
 
-def objection_to(state: Layout, seat: int, move: Move, timely: bool) -> Objection:
+def objection_to(state: Table, seat: int, move: Move, timely: bool) -> Objection:
     """Return why a move that is not legal is refused; `timely`: this kind of move may be made now."""
     errand = state.errands[-1]
     if not timely:
@@ -116,11 +116,11 @@ def _untimely(kind: int) -> Reason:
 Why = Callable[..., Objection]  # state, seat, errand, a move of its kind
 
 
-def _keep(_state: Layout, _seat: int, _errand: Errand, _move: m.Keep) -> Objection:
+def _keep(_state: Table, _seat: int, _errand: Errand, _move: m.Keep) -> Objection:
     return because(Reason.NOT_IN_PACK)
 
 
-def _take(state: Layout, seat: int, _errand: Errand, move: m.Take) -> Objection:
+def _take(state: Table, seat: int, _errand: Errand, move: m.Take) -> Objection:
     if move.place not in PLACES or not state.queue[move.place - 1]:
         return because(Reason.NO_GUEST_THERE)
     if not has_free_table(state, seat):
@@ -131,7 +131,7 @@ def _take(state: Layout, seat: int, _errand: Errand, move: m.Take) -> Objection:
     return because(Reason.KEEP_FEE, cost=FEE)
 
 
-def _act(state: Layout, seat: int, errand: Errand, move: m.Act) -> Objection:
+def _act(state: Table, seat: int, errand: Errand, move: m.Act) -> Objection:
     die, action, boost = move
     if die not in FACES or not state.faces[die]:
         return because(Reason.NO_DIE)
@@ -147,7 +147,7 @@ def _act(state: Layout, seat: int, errand: Errand, move: m.Act) -> Objection:
     return because(Reason.KEEP_FEE, cost=FEE)
 
 
-def _fetch(_state: Layout, _seat: int, errand: Errand, move: m.Fetch) -> Objection:
+def _fetch(_state: Table, _seat: int, errand: Errand, move: m.Fetch) -> Objection:
     common = errand.about
     if sum(move) != errand.number or min(move) < 0:
         return because(Reason.WRONG_NUMBER, count=errand.number)
@@ -156,11 +156,11 @@ def _fetch(_state: Layout, _seat: int, errand: Errand, move: m.Fetch) -> Objecti
     return because(Reason.TOO_MANY_COFFEES if common else Reason.TOO_MANY_CAKES)
 
 
-def _divide(_state: Layout, _seat: int, errand: Errand, _move: m.Divide) -> Objection:
+def _divide(_state: Table, _seat: int, errand: Errand, _move: m.Divide) -> Objection:
     return because(Reason.WRONG_NUMBER, count=errand.number)
 
 
-def _prepare(state: Layout, seat: int, errand: Errand, move: m.Prepare) -> Objection:
+def _prepare(state: Table, seat: int, errand: Errand, move: m.Prepare) -> Objection:
     if move.room not in INDEX:
         return because(Reason.NO_SUCH_ROOM)
     room = INDEX[move.room]
@@ -175,20 +175,20 @@ def _prepare(state: Layout, seat: int, errand: Errand, move: m.Prepare) -> Objec
     return _too_dear(state, seat, Reason.ROOM_TOO_DEAR, cost)
 
 
-def _too_dear(state: Layout, seat: int, reason: Reason, cost: int) -> Objection:
+def _too_dear(state: Table, seat: int, reason: Reason, cost: int) -> Objection:
     if cost > state.krones[seat]:
         return because(reason, cost=cost, krones=state.krones[seat])
     return because(Reason.KEEP_FEE, cost=FEE)
 
 
-def _play(state: Layout, seat: int, errand: Errand, move: m.Play) -> Objection:
+def _play(state: Table, seat: int, errand: Errand, move: m.Play) -> Objection:
     three = errand.kind == due.PICK
     if move.card not in (state.looked if three else state.hand[seat]):
         return because(Reason.NOT_AMONG_THREE if three else Reason.NOT_IN_HAND)
     return _too_dear(state, seat, Reason.CARD_TOO_DEAR, max(0, state.printing.costs[move.card] - errand.discount))
 
 
-def _vacancy(state: Layout, seat: int, number: int) -> Objection | None:
+def _vacancy(state: Table, seat: int, number: int) -> Objection | None:
     if number not in INDEX:
         return because(Reason.NO_SUCH_ROOM)
     if state.occupied[seat] >> INDEX[number] & 1:
@@ -198,22 +198,22 @@ def _vacancy(state: Layout, seat: int, number: int) -> Objection | None:
     return None
 
 
-def _flip(state: Layout, seat: int, _errand: Errand, move: m.Flip) -> Objection:
+def _flip(state: Table, seat: int, _errand: Errand, move: m.Flip) -> Objection:
     return _vacancy(state, seat, move.room) or because(Reason.NOT_OFFERED)
 
 
-def _need(state: Layout, seat: int, guest: int) -> int:
+def _need(state: Table, seat: int, guest: int) -> int:
     """Return what a guest's order lacks, or -1 if the guest is not in the café."""
     return next((code & MISSING for code in state.cafe[seat] if code >> GUEST_SHIFT == guest), -1)
 
 
-def _complete(state: Layout, seat: int, _errand: Errand, move: m.Complete) -> Objection:
+def _complete(state: Table, seat: int, _errand: Errand, move: m.Complete) -> Objection:
     if _need(state, seat, move.guest) < 0:
         return because(Reason.NOT_IN_CAFE)
     return because(Reason.ORDER_COMPLETE, guest=move.guest)
 
 
-def _serve(state: Layout, seat: int, errand: Errand, move: m.Serve) -> Objection:
+def _serve(state: Table, seat: int, errand: Errand, move: m.Serve) -> Objection:
     need = _need(state, seat, move.guest)
     if need < 0:
         return because(Reason.NOT_IN_CAFE)
@@ -227,7 +227,7 @@ def _serve(state: Layout, seat: int, errand: Errand, move: m.Serve) -> Objection
     return _too_dear(state, seat, Reason.SERVICE_TOO_DEAR, SERVICE)
 
 
-def _move_in(state: Layout, seat: int, _errand: Errand, move: m.MoveIn) -> Objection:
+def _move_in(state: Table, seat: int, _errand: Errand, move: m.MoveIn) -> Objection:
     need = _need(state, seat, move.guest)
     if need < 0:
         return because(Reason.NOT_IN_CAFE)
@@ -237,7 +237,7 @@ def _move_in(state: Layout, seat: int, _errand: Errand, move: m.MoveIn) -> Objec
     return objection or because(Reason.WRONG_COLOUR, guest=move.guest, room=move.room)
 
 
-def _use(state: Layout, seat: int, _errand: Errand, move: m.Use) -> Objection:
+def _use(state: Table, seat: int, _errand: Errand, move: m.Use) -> Objection:
     if not 0 < move.card < len(state.printing.costs) or not state.played[seat] >> move.card & 1:
         return because(Reason.NOT_PLAYED)
     if not ONCE_A_ROUND >> move.card & 1:
@@ -245,7 +245,7 @@ def _use(state: Layout, seat: int, _errand: Errand, move: m.Use) -> Objection:
     return because(Reason.USED_THIS_ROUND, card=move.card)
 
 
-def _claim(state: Layout, seat: int, _errand: Errand, move: m.Claim) -> Objection:
+def _claim(state: Table, seat: int, _errand: Errand, move: m.Claim) -> Objection:
     if move.politics not in state.politics:
         return because(Reason.NOT_ON_THE_BOARD)
     disks = state.disks[state.politics.index(move.politics)]
@@ -259,18 +259,18 @@ def _claim(state: Layout, seat: int, _errand: Errand, move: m.Claim) -> Objectio
     return because(Reason.NOT_FULFILLED, politics=move.politics, need=what, number=needs[what], have=have)
 
 
-def _sink(_state: Layout, _seat: int, errand: Errand, _move: m.Sink) -> Objection:
+def _sink(_state: Table, _seat: int, errand: Errand, _move: m.Sink) -> Objection:
     return because(Reason.NOT_IN_HAND if errand.kind == due.RETURN else Reason.NOT_AMONG_THREE)
 
 
-def _suffer(state: Layout, _seat: int, _errand: Errand, move: m.Suffer) -> Objection:
+def _suffer(state: Table, _seat: int, _errand: Errand, move: m.Suffer) -> Objection:
     names = [half.text for tile in state.tiles for half in TILE_PENALTIES[tile]]
     if move.loss in names:
         return because(Reason.CANNOT_PAY, loss=move.loss)
     return because(Reason.NOT_OFFERED)
 
 
-def _remove(state: Layout, seat: int, errand: Errand, move: m.Remove) -> Objection:
+def _remove(state: Table, seat: int, errand: Errand, move: m.Remove) -> Objection:
     if move.room not in INDEX:
         return because(Reason.NO_SUCH_ROOM)
     vacate = errand.kind == due.VACATE
@@ -279,13 +279,13 @@ def _remove(state: Layout, seat: int, errand: Errand, move: m.Remove) -> Objecti
     return because(Reason.NOT_HIGHEST, room=move.room)
 
 
-def _dismiss(state: Layout, seat: int, _errand: Errand, move: m.Dismiss) -> Objection:
+def _dismiss(state: Table, seat: int, _errand: Errand, move: m.Dismiss) -> Objection:
     if 0 < move.card < len(state.printing.costs) and state.played[seat] & ~END_SET & 1 << move.card:
         return because(Reason.NOT_AN_END_CARD, card=move.card)
     return because(Reason.NOT_PLAYED)
 
 
-def _pass(_state: Layout, _seat: int, _errand: Errand, _move: m.Pass) -> Objection:
+def _pass(_state: Table, _seat: int, _errand: Errand, _move: m.Pass) -> Objection:
     return because(Reason.TURN_BEGUN)
 
 

@@ -5,33 +5,33 @@ from collections.abc import Sequence
 from fivestars.games.austria.rules.errands import ALL_FLOORS, BARE, HAND_ON, KEEP, ROOM, Errand
 from fivestars.games.austria.rules.events import Events, Invited, Kept, KeptHidden, PacksPassed
 from fivestars.games.austria.rules.gains import seat_guest
-from fivestars.games.austria.rules.layout import Layout
 from fivestars.games.austria.rules.moves import Keep, Take
 from fivestars.games.austria.rules.rewards import without
+from fivestars.games.austria.rules.table import Table
 from fivestars.table.game import Move, Secret
 
 # --- the draft
 
 
-def open_keep(state: Layout, _seat: int, _events: Events) -> bool:
+def open_keep(state: Table, _seat: int, _events: Events) -> bool:
     """Ask the next seat which card it keeps."""
     state.seat = state.in_order()[state.errands[-1].about]
     return True
 
 
-def keep_options(state: Layout, seat: int, _errand: Errand) -> Sequence[Move]:
+def keep_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
     """Return the cards of the pack."""
     return [Keep(card) for card in state.packs[seat]]
 
 
-def keep(state: Layout, seat: int, move: Keep, events: Events) -> None:
+def keep(state: Table, seat: int, move: Keep, events: Events) -> None:
     """Keep a card; when everybody has done so, the packs are handed on."""
     _keep(state, seat, move.card, events)
     place = state.errands.pop().about + 1
     state.errands.append(Errand(KEEP, about=place) if place < state.seats else BARE[HAND_ON])
 
 
-def open_packs(state: Layout, _seat: int, events: Events) -> bool:
+def open_packs(state: Table, _seat: int, events: Events) -> bool:
     """Hand the packs on to the left."""
     state.errands.pop()
     state.packs = [state.packs[seat - 1] for seat in range(state.seats)]
@@ -46,7 +46,7 @@ def open_packs(state: Layout, _seat: int, events: Events) -> bool:
     return False
 
 
-def _keep(state: Layout, seat: int, card: int, events: Events) -> None:
+def _keep(state: Table, seat: int, card: int, events: Events) -> None:
     state.packs[seat] = without(state.packs[seat], card)
     state.hand[seat] = tuple(sorted((*state.hand[seat], card)))
     events.append(Secret((seat,), Kept(seat, card), KeptHidden(seat)))
@@ -55,19 +55,19 @@ def _keep(state: Layout, seat: int, card: int, events: Events) -> None:
 # --- guests and rooms (ruling 24)
 
 
-def open_invite(state: Layout, _seat: int, _events: Events) -> bool:
+def open_invite(state: Table, _seat: int, _events: Events) -> bool:
     """Ask which guest comes first."""
     state.seat = state.errands[-1].about
     return True
 
 
-def invite(state: Layout, seat: int, move: Take, events: Events) -> None:
+def invite(state: Table, seat: int, move: Take, events: Events) -> None:
     """Take a guest for nothing before the hotels open."""
     state.errands.pop()
     events.append(Invited(seat, seat_guest(state, seat, move.place)))
 
 
-def open_rooms(state: Layout, _seat: int, _events: Events) -> bool:
+def open_rooms(state: Table, _seat: int, _events: Events) -> bool:
     """Let a seat prepare up to three rooms, at the usual price."""
     errand = state.errands.pop()
     state.seat = errand.about

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from fivestars.games.austria.rules.errands import ACT, BEGIN, EXTRA, EXTRA_ACT, Errand
-from fivestars.games.austria.rules.layout import Layout
 from fivestars.games.austria.rules.lookup import FEE, FREE_SIX, ONLY_COPIES
+from fivestars.games.austria.rules.table import Table
 
 
-def owed_fees(state: Layout, played: int, errands: Sequence[Errand]) -> int:
+def owed_fees(state: Table, played: int, errands: Sequence[Errand]) -> int:
     """Return the fees for the dice that must still be taken, if only sixes are left."""
     if state.spaces != ONLY_COPIES:
         return 0
@@ -19,7 +19,7 @@ def owed_fees(state: Layout, played: int, errands: Sequence[Errand]) -> int:
     return fees
 
 
-def spare(state: Layout, seat: int, card: int = 0) -> int:
+def spare(state: Table, seat: int, card: int = 0) -> int:
     """Return the krones that a seat may spend: taking a die is no choice, so its fee comes first (ruling 8).
 
     `card` is a staff card to be bought with them, which may make the fee needless.

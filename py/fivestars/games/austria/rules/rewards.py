@@ -41,7 +41,6 @@ from fivestars.games.austria.rules.gains import (
     take_from_deck,
     take_guest,
 )
-from fivestars.games.austria.rules.layout import Layout, Part
 from fivestars.games.austria.rules.legal import (
     can,
     incomplete,
@@ -65,12 +64,13 @@ from fivestars.games.austria.rules.moves import (
     Sink,
     Take,
 )
+from fivestars.games.austria.rules.table import Part, Table
 from fivestars.table.game import Secret
 
 _STAFF: Final = int(Part.STAFF)
 
 
-def give(state: Layout, seat: int, gift: Gift, part: int, events: Events) -> None:
+def give(state: Table, seat: int, gift: Gift, part: int, events: Events) -> None:
     """Give what a card or a tile gives."""
     score(state, seat, part, gift.points + gift.points_each_staff * state.played[seat].bit_count(), events)
     if gift.steps:
@@ -80,7 +80,7 @@ def give(state: Layout, seat: int, gift: Gift, part: int, events: Events) -> Non
     owe(state, seat, gift.errands, events)
 
 
-def owe(state: Layout, seat: int, errands: tuple[Errand, ...], events: Events) -> None:
+def owe(state: Table, seat: int, errands: tuple[Errand, ...], events: Events) -> None:
     """Put errands on the stack; where there are several, the seat chooses their order (ruling 13)."""
     if len(errands) > 1:
         state.errands.append(BARE[CHOOSE])
@@ -91,12 +91,12 @@ def owe(state: Layout, seat: int, errands: tuple[Errand, ...], events: Events) -
         events.append(Missed(seat, reward_name(errands[0])))
 
 
-def open_always(_state: Layout, _seat: int, _events: Events) -> bool:
+def open_always(_state: Table, _seat: int, _events: Events) -> bool:
     """Ask."""
     return True
 
 
-def open_if_possible(state: Layout, seat: int, _events: Events) -> bool:
+def open_if_possible(state: Table, seat: int, _events: Events) -> bool:
     """Ask if anything can be done, else drop the errand."""
     if can(state, seat, state.errands[-1]):
         return True
@@ -104,14 +104,14 @@ def open_if_possible(state: Layout, seat: int, _events: Events) -> bool:
     return False
 
 
-def one_less(state: Layout) -> None:
+def one_less(state: Table) -> None:
     """Do the topmost errand once; it is done when it has been done as often as it counts."""
     errand = state.errands.pop()
     if errand.number > 1:
         state.errands.append(errand.less_one())
 
 
-def decline(state: Layout, _seat: int, _move: Decline, _events: Events) -> None:
+def decline(state: Table, _seat: int, _move: Decline, _events: Events) -> None:
     """Take no more of what is offered."""
     state.errands.pop()
 
@@ -119,7 +119,7 @@ def decline(state: Layout, _seat: int, _move: Decline, _events: Events) -> None:
 # --- the order of rewards
 
 
-def open_choose(state: Layout, seat: int, events: Events) -> bool:
+def open_choose(state: Table, seat: int, events: Events) -> bool:
     """Go on with the one reward that can be had, or ask which of several."""
     rewards = possible(state, seat)
     # Food that nobody wants goes to the kitchen, and no order matters.
@@ -134,7 +134,7 @@ def open_choose(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def _go_on_with(state: Layout, errand: Errand) -> None:
+def _go_on_with(state: Table, errand: Errand) -> None:
     rest = [other for other in state.pending.pop() if other != errand]
     if rest:
         state.pending.append(tuple(rest))
@@ -143,7 +143,7 @@ def _go_on_with(state: Layout, errand: Errand) -> None:
     state.errands.append(errand)
 
 
-def choose(state: Layout, _seat: int, move: Choose, _events: Events) -> None:
+def choose(state: Table, _seat: int, move: Choose, _events: Events) -> None:
     """Take up one of the rewards."""
     _go_on_with(state, next(errand for errand in state.pending[-1] if reward_name(errand) == move.reward))
 
@@ -151,13 +151,13 @@ def choose(state: Layout, _seat: int, move: Choose, _events: Events) -> None:
 # --- krones and steps
 
 
-def open_krones(state: Layout, seat: int, events: Events) -> bool:
+def open_krones(state: Table, seat: int, events: Events) -> bool:
     """Gain the krones that waited for the spending to be over."""
     earn(state, seat, state.errands.pop().number, events)
     return False
 
 
-def divide(state: Layout, seat: int, move: Divide, events: Events) -> None:
+def divide(state: Table, seat: int, move: Divide, events: Events) -> None:
     """Go forward on the emperor track and on the track of krones."""
     state.errands.pop()
     if move.steps:
@@ -169,7 +169,7 @@ def divide(state: Layout, seat: int, move: Divide, events: Events) -> None:
 # --- food
 
 
-def open_fetch(state: Layout, seat: int, events: Events) -> bool:
+def open_fetch(state: Table, seat: int, events: Events) -> bool:
     """Ask what to fetch, unless one die leaves no choice."""
     errand = state.errands[-1]
     if errand.number > 1:
@@ -181,19 +181,19 @@ def open_fetch(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def fetch(state: Layout, seat: int, move: Fetch, events: Events) -> None:
+def fetch(state: Table, seat: int, move: Fetch, events: Events) -> None:
     """Gain what was chosen."""
     state.errands.pop()
     gain_food(state, seat, packed(move), events)
 
 
-def open_gain(state: Layout, seat: int, events: Events) -> bool:
+def open_gain(state: Table, seat: int, events: Events) -> bool:
     """Gain the food that a card gives."""
     gain_food(state, seat, state.errands.pop().about, events)
     return False
 
 
-def open_food(state: Layout, seat: int, _events: Events) -> bool:
+def open_food(state: Table, seat: int, _events: Events) -> bool:
     """Ask where new food goes while a guest wants any; the rest goes to the kitchen."""
     food = state.errands[-1].about
     if is_wanted(state, seat, food):
@@ -203,19 +203,19 @@ def open_food(state: Layout, seat: int, _events: Events) -> bool:
     return False
 
 
-def place_food(state: Layout, seat: int, move: Serve, events: Events) -> None:
+def place_food(state: Table, seat: int, move: Serve, events: Events) -> None:
     """Put new food on a guest's card, for nothing (ruling 11)."""
     food = state.errands.pop().about - serve(state, seat, move.guest, move.dish, events)
     if food:
         state.errands.append(Errand(FOOD, about=food))
 
 
-def store_food(state: Layout, seat: int, _move: Decline, _events: Events) -> None:
+def store_food(state: Table, seat: int, _move: Decline, _events: Events) -> None:
     """Put the rest of the new food into the kitchen."""
     state.kitchen[seat] += state.errands.pop().about
 
 
-def open_serving(state: Layout, seat: int, _events: Events) -> bool:
+def open_serving(state: Table, seat: int, _events: Events) -> bool:
     """Ask what else to bring from the kitchen while there is anything to bring."""
     if is_wanted(state, seat, state.kitchen[seat]):
         return True
@@ -223,7 +223,7 @@ def open_serving(state: Layout, seat: int, _events: Events) -> bool:
     return False
 
 
-def go_on_serving(state: Layout, seat: int, move: Serve, events: Events) -> None:
+def go_on_serving(state: Table, seat: int, move: Serve, events: Events) -> None:
     """Bring one more dish from the kitchen for the krone that has been paid (ruling 12)."""
     one_less(state)
     state.kitchen[seat] -= serve(state, seat, move.guest, move.dish, events)
@@ -232,13 +232,13 @@ def go_on_serving(state: Layout, seat: int, move: Serve, events: Events) -> None
 # --- guests
 
 
-def take_free_guest(state: Layout, seat: int, move: Take, events: Events) -> None:
+def take_free_guest(state: Table, seat: int, move: Take, events: Events) -> None:
     """Take a guest for nothing; the queue is refilled before the next one (ruling 15)."""
     one_less(state)
     take_guest(state, seat, move.place, 0, events)
 
 
-def open_complete(state: Layout, seat: int, events: Events) -> bool:
+def open_complete(state: Table, seat: int, events: Events) -> bool:
     """Ask whose order is completed, unless only one guest is waiting."""
     waiting = incomplete(state, seat)
     if len(waiting) > 1:
@@ -249,13 +249,13 @@ def open_complete(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def complete(state: Layout, seat: int, move: Complete, events: Events) -> None:
+def complete(state: Table, seat: int, move: Complete, events: Events) -> None:
     """Complete a guest's order from the supply (ruling 31)."""
     state.errands.pop()
     _complete(state, seat, move.guest, events)
 
 
-def _complete(state: Layout, seat: int, guest: int, events: Events) -> None:
+def _complete(state: Table, seat: int, guest: int, events: Events) -> None:
     cafe = state.cafe[seat]
     state.cafe[seat] = tuple([code & ~MISSING if code >> GUEST_SHIFT == guest else code for code in cafe])
     events.append(Completed(seat, guest))
@@ -264,7 +264,7 @@ def _complete(state: Layout, seat: int, guest: int, events: Events) -> None:
 # --- rooms
 
 
-def open_room(state: Layout, seat: int, _events: Events) -> bool:
+def open_room(state: Table, seat: int, _events: Events) -> bool:
     """Ask which room is prepared, if any can be."""
     errand = state.errands[-1]
     if rooms_to_prepare(state, seat, errand.discount, errand.floors):
@@ -273,14 +273,14 @@ def open_room(state: Layout, seat: int, _events: Events) -> bool:
     return False
 
 
-def prepare(state: Layout, seat: int, move: Prepare, events: Events) -> None:
+def prepare(state: Table, seat: int, move: Prepare, events: Events) -> None:
     """Prepare a room and pay for it."""
     room, discount = INDEX[move.room], state.errands[-1].discount
     one_less(state)
     lay(state, seat, room, room_price(state, seat, room, discount), events)
 
 
-def furnish(state: Layout, seat: int, move: Prepare, events: Events) -> None:
+def furnish(state: Table, seat: int, move: Prepare, events: Events) -> None:
     """Lay a room tile for nothing, at once occupied: door and group count (ruling 42)."""
     state.errands.pop()
     room = INDEX[move.room]
@@ -288,7 +288,7 @@ def furnish(state: Layout, seat: int, move: Prepare, events: Events) -> None:
     flip(state, seat, room, events)
 
 
-def flip_room(state: Layout, seat: int, move: Flip, events: Events) -> None:
+def flip_room(state: Table, seat: int, move: Flip, events: Events) -> None:
     """Turn a vacant room."""
     one_less(state)
     flip(state, seat, INDEX[move.room], events)
@@ -297,13 +297,13 @@ def flip_room(state: Layout, seat: int, move: Flip, events: Events) -> None:
 # --- staff
 
 
-def open_draw(state: Layout, seat: int, events: Events) -> bool:
+def open_draw(state: Table, seat: int, events: Events) -> bool:
     """Draw staff cards."""
     draw(state, seat, state.errands.pop().number, events)
     return False
 
 
-def play(state: Layout, seat: int, move: Play, events: Events) -> None:
+def play(state: Table, seat: int, move: Play, events: Events) -> None:
     """Play a staff card from the hand."""
     discount = state.errands[-1].discount
     one_less(state)
@@ -311,7 +311,7 @@ def play(state: Layout, seat: int, move: Play, events: Events) -> None:
     _play(state, seat, move.card, discount, events)
 
 
-def _play(state: Layout, seat: int, card: int, discount: int, events: Events) -> None:
+def _play(state: Table, seat: int, card: int, discount: int, events: Events) -> None:
     printing = state.printing
     cost = max(0, printing.costs[card] - discount)
     state.krones[seat] -= cost
@@ -327,7 +327,7 @@ def without(cards: Sequence[int], card: int) -> tuple[int, ...]:
     return (*cards[:place], *cards[place + 1 :])
 
 
-def open_look(state: Layout, seat: int, events: Events) -> bool:
+def open_look(state: Table, seat: int, events: Events) -> bool:
     """Look at the top three staff cards; they do not join the hand (ruling 35)."""
     discount = state.errands.pop().discount
     cards = take_from_deck(state, LOOKED_AT)
@@ -338,7 +338,7 @@ def open_look(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def open_pick(state: Layout, seat: int, _events: Events) -> bool:
+def open_pick(state: Table, seat: int, _events: Events) -> bool:
     """Ask which of the three is played, if one can be paid for."""
     discount = state.errands[-1].discount
     if playable(state, seat, state.looked, discount):
@@ -347,7 +347,7 @@ def open_pick(state: Layout, seat: int, _events: Events) -> bool:
     return False
 
 
-def pick(state: Layout, seat: int, move: Play, events: Events) -> None:
+def pick(state: Table, seat: int, move: Play, events: Events) -> None:
     """Play one of the three."""
     discount = state.errands.pop().discount
     state.looked = without(state.looked, move.card)
@@ -355,12 +355,12 @@ def pick(state: Layout, seat: int, move: Play, events: Events) -> None:
     state.errands.append(BARE[SINK])
 
 
-def pick_none(state: Layout, _seat: int, _move: Decline, _events: Events) -> None:
+def pick_none(state: Table, _seat: int, _move: Decline, _events: Events) -> None:
     """Return all three."""
     state.errands[-1] = BARE[SINK]
 
 
-def open_sink(state: Layout, seat: int, events: Events) -> bool:
+def open_sink(state: Table, seat: int, events: Events) -> bool:
     """Ask in which order the others go under the deck (ruling 35), while there is an order."""
     if len(state.looked) > 1:
         return True
@@ -371,13 +371,13 @@ def open_sink(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def sink(state: Layout, seat: int, move: Sink, events: Events) -> None:
+def sink(state: Table, seat: int, move: Sink, events: Events) -> None:
     """Put one of the cards looked at under the deck."""
     state.looked = without(state.looked, move.card)
     sink_card(state, seat, move.card, events)
 
 
-def sink_card(state: Layout, seat: int, card: int, events: Events) -> None:
+def sink_card(state: Table, seat: int, card: int, events: Events) -> None:
     """Put a card under the deck; who did it knows where it lies."""
     state.staff.insert(0, card)
     state.knowers.insert(0, 1 << seat)

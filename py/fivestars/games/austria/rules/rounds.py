@@ -3,19 +3,19 @@
 from fivestars.games.austria.rules.emperor import summon
 from fivestars.games.austria.rules.errands import BARE, BEGIN
 from fivestars.games.austria.rules.events import DiceRanOut, Events, Rolled, RoundBegan, ThrewAway
-from fivestars.games.austria.rules.layout import Layout
 from fivestars.games.austria.rules.lookup import DICE, EMPEROR_ROUNDS, FACES, LAST_ROUND, TURNS_EACH
 from fivestars.games.austria.rules.scoring import score_end
+from fivestars.games.austria.rules.table import Table
 
 
-def open_start(state: Layout, _seat: int, events: Events) -> bool:
+def open_start(state: Table, _seat: int, events: Events) -> bool:
     """Begin the first round when all hotels are open."""
     state.errands.pop()
     begin_round(state, events)
     return False
 
 
-def begin_round(state: Layout, events: Events) -> None:
+def begin_round(state: Table, events: Events) -> None:
     """Begin a round: the staff is ready again, and the first player rolls all the dice."""
     state.covered = [0] * state.seats
     state.used = [0] * state.seats
@@ -24,7 +24,7 @@ def begin_round(state: Layout, events: Events) -> None:
     _roll(state, state.first, DICE[state.seats], events)
 
 
-def _roll(state: Layout, seat: int, count: int, events: Events) -> None:
+def _roll(state: Table, seat: int, count: int, events: Events) -> None:
     faces = [0] * (len(FACES) + 1)
     below = state.dice.below
     for _ in range(count):
@@ -35,7 +35,7 @@ def _roll(state: Layout, seat: int, count: int, events: Events) -> None:
     events.append(Rolled(seat, *faces[1:]))
 
 
-def next_turn(state: Layout, events: Events) -> None:
+def next_turn(state: Table, events: Events) -> None:
     """Give the turn to the lowest visible number of those who have not passed, as long as there are dice (ruling 4)."""
     seat = _lowest(state)
     if seat is None and state.passed and state.spaces:
@@ -50,12 +50,7 @@ def next_turn(state: Layout, events: Events) -> None:
     state.errands.append(BARE[BEGIN])
 
 
-def rolls_next(state: Layout) -> bool:
-    """Tell whether the dice that are left are rolled again before the next turn."""
-    return state.passed != 0 and sum(state.faces) > 1 and _lowest(state) is None
-
-
-def _lowest(state: Layout) -> int | None:
+def _lowest(state: Table) -> int | None:
     """Return who has the lowest visible number: the numbers go up in playing order, then down again."""
     seats, passed, covered = state.in_order(), state.passed, state.covered
     for turn in range(TURNS_EACH):
@@ -66,7 +61,7 @@ def _lowest(state: Layout) -> int | None:
     return None
 
 
-def _roll_again(state: Layout, seat: int, events: Events) -> None:
+def _roll_again(state: Table, seat: int, events: Events) -> None:
     """Put a die into the dustbin and roll the others; everybody who has passed is in again (ruling 3)."""
     left = sum(state.faces) - 1
     state.thrown += 1
@@ -78,7 +73,7 @@ def _roll_again(state: Layout, seat: int, events: Events) -> None:
         events.append(DiceRanOut())
 
 
-def end_round(state: Layout, events: Events) -> None:
+def end_round(state: Table, events: Events) -> None:
     """End the round, in some rounds with the emperor's visit."""
     if state.round in EMPEROR_ROUNDS:
         summon(state, events)
@@ -86,14 +81,14 @@ def end_round(state: Layout, events: Events) -> None:
         _close(state, events)
 
 
-def open_close(state: Layout, _seat: int, events: Events) -> bool:
+def open_close(state: Table, _seat: int, events: Events) -> bool:
     """Close the round after the emperor's visit."""
     state.errands.pop()
     _close(state, events)
     return False
 
 
-def _close(state: Layout, events: Events) -> None:
+def _close(state: Table, events: Events) -> None:
     """Pass the turn-order tiles to the left, or end the game."""
     if state.round == LAST_ROUND:
         score_end(state, events)

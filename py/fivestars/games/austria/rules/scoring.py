@@ -5,24 +5,24 @@ from typing import Final
 
 from fivestars.games.austria.box import COLOURS
 from fivestars.games.austria.rules.events import CopiedCard, Events, LeftOver, RoomsScored, StaffScored, StockScored
-from fivestars.games.austria.rules.layout import PART_NAMES, PARTS, Layout, Part
 from fivestars.games.austria.rules.lookup import END_CARDS, END_POINTS, LEFT_OVER, SECRETARY, bits
 from fivestars.games.austria.rules.politics import REACHED, of_colour
+from fivestars.games.austria.rules.table import PART_NAMES, PARTS, Part, Table
 from fivestars.table.game import Score, Standing
 
 
-def _steps(state: Layout, seat: int) -> int:
+def _steps(state: Table, seat: int) -> int:
     """Return the space that staff card 41 counts: the one on which the disk stands at the end (ruling 33)."""
     if state.revised or state.edition >= 2:
         return state.steps[seat]
     return state.stood[seat]  # ruling 33 as it was: the one after the last retreat
 
 
-def _sets(state: Layout, seat: int) -> int:
+def _sets(state: Table, seat: int) -> int:
     return min(of_colour(state, seat, colour) for colour in COLOURS)
 
 
-_COUNTED: Final[dict[str, Callable[[Layout, int], int]]] = {
+_COUNTED: Final[dict[str, Callable[[Table, int], int]]] = {
     "red room": REACHED["red"],
     "blue room": REACHED["blue"],
     "yellow room": REACHED["yellow"],
@@ -38,7 +38,7 @@ _COUNTED: Final[dict[str, Callable[[Layout, int], int]]] = {
 }
 
 
-def end_points(state: Layout, seat: int, card: int) -> int:
+def end_points(state: Table, seat: int, card: int) -> int:
     """Return what an end card is worth for a hotel; the Secretary is worth what it copies (ruling 29)."""
     if card == SECRETARY:
         copied = best_to_copy(state, seat)
@@ -48,7 +48,7 @@ def end_points(state: Layout, seat: int, card: int) -> int:
     return min(points, member.most) if member.most else points
 
 
-def best_to_copy(state: Layout, seat: int) -> int:
+def best_to_copy(state: Table, seat: int) -> int:
     """Return the end card of another hotel that is worth most for this one, or 0."""
     others = sum(played for other, played in enumerate(state.played) if other != seat)
     cards = [card for card in END_CARDS if others >> card & 1 and card != SECRETARY]
@@ -60,7 +60,7 @@ def room_points(occupied: int) -> int:
     return sum([END_POINTS[room] for room in bits(occupied)])
 
 
-def score_end(state: Layout, events: Events) -> None:
+def score_end(state: Table, events: Events) -> None:
     """Score the end of the game for every hotel."""
     for seat in state.in_order():
         _score_staff(state, seat, events)
@@ -74,7 +74,7 @@ def score_end(state: Layout, events: Events) -> None:
             events.append(LeftOver(seat, guests, -guests * LEFT_OVER))
 
 
-def _score_staff(state: Layout, seat: int, events: Events) -> None:
+def _score_staff(state: Table, seat: int, events: Events) -> None:
     for card in END_CARDS:
         if state.played[seat] >> card & 1:
             if card == SECRETARY and best_to_copy(state, seat):
@@ -87,7 +87,7 @@ def _score_staff(state: Layout, seat: int, events: Events) -> None:
 # --- the standing
 
 
-def standing(state: Layout) -> Standing:
+def standing(state: Table) -> Standing:
     """Return the points so far; the last parts are scored when the game is over."""
     scores = tuple(_score(state, seat) for seat in range(state.seats))
     if state.seat is not None:
@@ -101,6 +101,6 @@ def standing(state: Layout) -> Standing:
     return Standing(scores, winners, "stock" if len(winners) == 1 else "shared")
 
 
-def _score(state: Layout, seat: int) -> Score:
+def _score(state: Table, seat: int) -> Score:
     parts = state.points[seat * PARTS : (seat + 1) * PARTS]
     return Score(sum(parts), tuple(zip(PART_NAMES, parts, strict=True)))

@@ -1,4 +1,4 @@
-"""Grand Austria Hotel as a state: four hotels, one emperor. What lies where is in `layout.py`.
+"""Grand Austria Hotel as a state: four hotels, one emperor. What lies where is in `table.py`.
 
 A move does what `turn.py`, `rewards.py`, `emperor.py` and `prelude.py` say; `steps.py` knows which of them, and what is
 asked next; `rounds.py` goes on from turn to turn.
@@ -8,20 +8,20 @@ from collections.abc import Sequence
 from typing import ClassVar, Self
 
 from fivestars.games.austria.rules import foresight, hidden, scoring, steps
-from fivestars.games.austria.rules.events import Arrived, Events
-from fivestars.games.austria.rules.layout import Layout
-from fivestars.games.austria.rules.lookup import EMPEROR_ROUNDS
+from fivestars.games.austria.rules.events import Arrived, Events, TrackScored
 from fivestars.games.austria.rules.moves import MOVES
 from fivestars.games.austria.rules.objections import objection_to
+from fivestars.games.austria.rules.table import Table
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Move, Objection, Standing, place
 
 
-class Austria(Layout):
+class Austria(Table):
     """Four hotels, one emperor: all that lies on the table, with what may be done."""
 
     __slots__ = ()
     moves: ClassVar[tuple[type[Move], ...]] = MOVES
+    interludes: ClassVar[tuple[type[Event], ...]] = (TrackScored,)
 
     def dealt(self) -> list[Event]:
         """Return who waits for a table in Vienna."""
@@ -46,8 +46,6 @@ class Austria(Layout):
         seat = self.seat or 0
         steps.DOES[self.errands[-1].kind][type(move)](self, seat, move, events)
         steps.settle(self, seat, events)
-        if not self.errands and self.round in EMPEROR_ROUNDS:
-            steps.await_the_emperor(self, events)
 
     def go_on(self, events: Events) -> None:
         """Do what then needs no decision: newcomers, cards that are drawn, the next seat, the emperor, the end."""

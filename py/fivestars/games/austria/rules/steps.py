@@ -8,15 +8,15 @@ from fivestars.games.austria.rules import errands as due
 from fivestars.games.austria.rules import moves as m
 from fivestars.games.austria.rules.errands import Errand
 from fivestars.games.austria.rules.events import Events
-from fivestars.games.austria.rules.layout import Layout
+from fivestars.games.austria.rules.table import Table
 from fivestars.table.game import Move
 
-Open = Callable[[Layout, int, Events], bool]
-Options = Callable[[Layout, int, Errand], Sequence[Move]]
+Open = Callable[[Table, int, Events], bool]
+Options = Callable[[Table, int, Errand], Sequence[Move]]
 Do = Callable[..., None]  # state, seat, a move of its kind, events
 
 
-def nothing(_state: Layout, _seat: int, _errand: Errand) -> Sequence[Move]:
+def nothing(_state: Table, _seat: int, _errand: Errand) -> Sequence[Move]:
     """Return no moves: an errand at which nothing is ever to be chosen."""
     return ()
 
@@ -101,7 +101,7 @@ OTHERS: Final = frozenset((due.KEEP, due.INVITE, due.OPENING, due.VISIT))
 OPEN_AT_ONCE: Final = tuple(None if kind in REVEALING | OTHERS else OPEN[kind] for kind in due.KINDS)
 
 
-def settle(state: Layout, seat: int, events: Events) -> None:
+def settle(state: Table, seat: int, events: Events) -> None:
     """Go on to what a seat decides next in its turn, up to what is hidden or perhaps another seat's.
 
     `prompt` is empty until then: it tells `go_on` whether to go on.
@@ -113,17 +113,7 @@ def settle(state: Layout, seat: int, events: Events) -> None:
             return
 
 
-def await_the_emperor(state: Layout, events: Events) -> None:
-    """Go on as far as nothing comes to light: the emperor may come, and score, before anybody decides again."""
-    errands = state.errands
-    while errands or not rounds.rolls_next(state):
-        if not errands:
-            rounds.next_turn(state, events)
-        elif errands[-1].kind in REVEALING or OPEN[errands[-1].kind](state, state.seat or 0, events):
-            return
-
-
-def go_on(state: Layout, events: Events) -> None:
+def go_on(state: Table, events: Events) -> None:
     """Do all that needs no decision, up to the next one."""
     errands = state.errands
     while state.seat is not None and not state.prompt:

@@ -37,7 +37,6 @@ from fivestars.games.austria.rules.events import (
     Used,
 )
 from fivestars.games.austria.rules.gains import advance, earn, occupy, score, serve, take_guest
-from fivestars.games.austria.rules.layout import Layout, Part
 from fivestars.games.austria.rules.legal import acts, additional, can, extra_act_options, extra_options
 from fivestars.games.austria.rules.lookup import (
     BOOST,
@@ -60,6 +59,7 @@ from fivestars.games.austria.rules.lookup import (
 )
 from fivestars.games.austria.rules.moves import Act, Claim, Decline, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.games.austria.rules.rewards import give, owe
+from fivestars.games.austria.rules.table import Part, Table
 
 _GUESTS: Final = int(Part.GUESTS)
 _STAFF: Final = int(Part.STAFF)
@@ -68,7 +68,7 @@ _POLITICS: Final = int(Part.POLITICS)
 # --- how a turn goes on by itself
 
 
-def open_begin(state: Layout, seat: int, events: Events) -> bool:
+def open_begin(state: Table, seat: int, events: Events) -> bool:
     """Ask, unless no die can be paid for and there is nothing else to do."""
     if acts(state, seat, state.errands[-1]) or additional(state, seat):
         return True
@@ -76,7 +76,7 @@ def open_begin(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def open_act(state: Layout, seat: int, events: Events) -> bool:
+def open_act(state: Table, seat: int, events: Events) -> bool:
     """When the action is done, take its die and cover the lower number; before that, ask."""
     if not state.taken:
         return open_begin(state, seat, events)
@@ -91,7 +91,7 @@ def open_act(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def open_after(state: Layout, seat: int, _events: Events) -> bool:
+def open_after(state: Table, seat: int, _events: Events) -> bool:
     """Ask while there are additional actions, else end the turn."""
     if additional(state, seat):
         return True
@@ -99,7 +99,7 @@ def open_after(state: Layout, seat: int, _events: Events) -> bool:
     return False
 
 
-def open_extra(state: Layout, seat: int, events: Events) -> bool:
+def open_extra(state: Table, seat: int, events: Events) -> bool:
     """Ask, unless nothing at all can be done with the extra turn."""
     errand = state.errands[-1]
     options = extra_options if errand.kind == EXTRA else extra_act_options
@@ -110,7 +110,7 @@ def open_extra(state: Layout, seat: int, events: Events) -> bool:
     return False
 
 
-def _begin_second_step(state: Layout) -> None:
+def _begin_second_step(state: Table) -> None:
     """End the first step: whatever else is done, no guest may be taken after it, and no pass (ruling 1)."""
     kind = state.errands[-1].kind
     if kind == BEGIN:
@@ -122,26 +122,26 @@ def _begin_second_step(state: Layout) -> None:
 # --- the moves
 
 
-def take(state: Layout, seat: int, move: Take, events: Events) -> None:
+def take(state: Table, seat: int, move: Take, events: Events) -> None:
     """Take a guest into the café and pay what stands under its place."""
     _begin_second_step(state)
     cost = 0 if state.played[seat] & DELIVERY_BOY else QUEUE_PRICES[move.place - 1]
     take_guest(state, seat, move.place, cost, events)
 
 
-def pass_turn(state: Layout, seat: int, _move: Pass, events: Events) -> None:
+def pass_turn(state: Table, seat: int, _move: Pass, events: Events) -> None:
     """Wait for new dice; the turn is kept (ruling 3)."""
     state.passed |= 1 << seat
     state.errands.pop()
     events.append(Passed(seat))
 
 
-def finish(state: Layout, _seat: int, _move: Finish, _events: Events) -> None:
+def finish(state: Table, _seat: int, _move: Finish, _events: Events) -> None:
     """End the turn."""
     state.errands.pop()
 
 
-def give_up_extra(state: Layout, seat: int, _move: Decline, events: Events) -> None:
+def give_up_extra(state: Table, seat: int, _move: Decline, events: Events) -> None:
     """End an extra turn in which no die can be used."""
     state.errands.pop()
     events.append(NoExtraAction(seat))
@@ -159,7 +159,7 @@ class _Action:
         self.errands: list[Errand] = []
 
 
-def act(state: Layout, seat: int, move: Act, events: Events) -> None:
+def act(state: Table, seat: int, move: Act, events: Events) -> None:
     """Pay, count the dice, let the staff help, and do the action. The die stays until it is done (ruling 5)."""
     die, number, boost = move
     own = state.errands[-1].kind in (BEGIN, ACT)
@@ -184,7 +184,7 @@ def act(state: Layout, seat: int, move: Act, events: Events) -> None:
     _perform(state, seat, number, action, events)
 
 
-def _help(state: Layout, seat: int, die: int, action: _Action, events: Events) -> None:
+def _help(state: Table, seat: int, die: int, action: _Action, events: Events) -> None:
     """Let the staff help that does so when this die is taken: the face counts, not what a 6 copies (ruling 7)."""
     printing = state.printing
     for card in printing.die_staff[die]:
@@ -194,39 +194,39 @@ def _help(state: Layout, seat: int, die: int, action: _Action, events: Events) -
                 _HELP[effect.what](state, seat, effect.amount, action, events)
 
 
-def _help_points(state: Layout, seat: int, amount: int, _action: _Action, events: Events) -> None:
+def _help_points(state: Table, seat: int, amount: int, _action: _Action, events: Events) -> None:
     score(state, seat, _STAFF, amount, events)
 
 
-def _help_steps(state: Layout, seat: int, amount: int, _action: _Action, events: Events) -> None:
+def _help_steps(state: Table, seat: int, amount: int, _action: _Action, events: Events) -> None:
     advance(state, seat, amount, events)
 
 
-def _help_strength(_state: Layout, _seat: int, amount: int, action: _Action, _events: Events) -> None:
+def _help_strength(_state: Table, _seat: int, amount: int, action: _Action, _events: Events) -> None:
     action.strength += amount
 
 
-def _help_discount(_state: Layout, _seat: int, amount: int, action: _Action, _events: Events) -> None:
+def _help_discount(_state: Table, _seat: int, amount: int, action: _Action, _events: Events) -> None:
     action.discount += amount
 
 
-def _help_both(_state: Layout, _seat: int, _amount: int, action: _Action, _events: Events) -> None:
+def _help_both(_state: Table, _seat: int, _amount: int, action: _Action, _events: Events) -> None:
     action.both = True
 
 
-def _help_fee(_state: Layout, _seat: int, _amount: int, _action: _Action, _events: Events) -> None:
+def _help_fee(_state: Table, _seat: int, _amount: int, _action: _Action, _events: Events) -> None:
     """Do nothing more: the fee has not been paid."""
 
 
-def _help_room(_state: Layout, _seat: int, amount: int, action: _Action, _events: Events) -> None:
+def _help_room(_state: Table, _seat: int, amount: int, action: _Action, _events: Events) -> None:
     action.errands.append(Errand(ROOM, 1, amount, ALL_FLOORS))
 
 
-def _help_play(_state: Layout, _seat: int, amount: int, action: _Action, _events: Events) -> None:
+def _help_play(_state: Table, _seat: int, amount: int, action: _Action, _events: Events) -> None:
     action.errands.append(Errand(PLAY, 1, amount))
 
 
-_HELP: Final[dict[str, Callable[[Layout, int, int, _Action, Events], None]]] = {
+_HELP: Final[dict[str, Callable[[Table, int, int, _Action, Events], None]]] = {
     "points": _help_points,
     "emperor": _help_steps,
     "strength": _help_strength,
@@ -238,7 +238,7 @@ _HELP: Final[dict[str, Callable[[Layout, int, int, _Action, Events], None]]] = {
 }
 
 
-def _perform(state: Layout, seat: int, number: int, action: _Action, events: Events) -> None:
+def _perform(state: Table, seat: int, number: int, action: _Action, events: Events) -> None:
     strength = action.strength
     if number == TRACKS_ACTION and action.both:  # ruling 37
         advance(state, seat, strength, events)
@@ -258,7 +258,7 @@ def _perform(state: Layout, seat: int, number: int, action: _Action, events: Eve
         state.errands.append(Errand(DIVIDE, strength) if divide else Errand(FETCH, strength, about=common))
 
 
-def serve_from_kitchen(state: Layout, seat: int, move: Serve, events: Events) -> None:
+def serve_from_kitchen(state: Table, seat: int, move: Serve, events: Events) -> None:
     """Pay for the way from the kitchen, and bring the first of up to three dishes (ruling 12)."""
     _begin_second_step(state)
     if not state.played[seat] & WAITER:
@@ -268,7 +268,7 @@ def serve_from_kitchen(state: Layout, seat: int, move: Serve, events: Events) ->
     state.kitchen[seat] -= serve(state, seat, move.guest, move.dish, events)
 
 
-def move_in(state: Layout, seat: int, move: MoveIn, events: Events) -> None:
+def move_in(state: Table, seat: int, move: MoveIn, events: Events) -> None:
     """Move a guest in: points, the tile, then the card, the staff and the group in any order (ruling 13)."""
     guest, number = move
     _begin_second_step(state)
@@ -294,7 +294,7 @@ def move_in(state: Layout, seat: int, move: MoveIn, events: Events) -> None:
     give(state, seat, gift, _GUESTS, events)
 
 
-def use(state: Layout, seat: int, move: Use, events: Events) -> None:
+def use(state: Table, seat: int, move: Use, events: Events) -> None:
     """Use a card that works once a round, in the round it is played too (ruling 26)."""
     _begin_second_step(state)
     state.used[seat] |= 1 << move.card
@@ -302,7 +302,7 @@ def use(state: Layout, seat: int, move: Use, events: Events) -> None:
     give(state, seat, state.printing.gifts[move.card], _STAFF, events)
 
 
-def claim(state: Layout, seat: int, move: Claim, events: Events) -> None:
+def claim(state: Table, seat: int, move: Claim, events: Events) -> None:
     """Put a disk on the first free space of a politics card (ruling 43)."""
     _begin_second_step(state)
     place = state.politics.index(move.politics)

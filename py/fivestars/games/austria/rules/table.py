@@ -48,7 +48,7 @@ PARTS: Final = len(Part)
 PART_NAMES: Final = tuple(part.name.lower() for part in Part)
 
 
-class Layout(State):
+class Table(State):
     """Boards, cards and dice, and the errands that are owed; `state.py` has what may be done with them."""
 
     __slots__ = (
