@@ -84,7 +84,7 @@ def test_a_file_that_is_missing_is_told(keys: Place, name: str) -> None:
         ("components.toml", "source", "sauce", "keys: components.toml cannot be read: [keys]: no source."),
         ("rulings.toml", "number = 1", "", "keys: rulings.toml cannot be read: a ruling has no number"),
         ("rulings.toml", "number = 1", "number = ", "keys: rulings.toml cannot be read: "),
-        ("guide/en.md", "keys-board", "keys-desk", "no Shot in guide/pictures.py is 'desk'."),
+        ("guide/en.md", "board.png", "desk.png", "no Shot in guide/pictures.py is 'desk'."),
         ("style.css", ".rail", ".keys .rail", "style.css names .keys; the build writes .at-keys around it"),
         ("style.css", ".rail {", "@keyframes a { .rail {", "style.css opens 8 braces and closes 7."),
         ("style.css", ".rail {", "@keyframes a {} .rail {", "style.css has @keyframes, which cannot stand in a rule"),
