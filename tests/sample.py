@@ -6,10 +6,12 @@ from fivestars.tools.new_game.keys.bot import promising, worth
 from fivestars.tools.new_game.keys.rules.events import Drew as Drew
 from fivestars.tools.new_game.keys.rules.events import DrewUnseen as DrewUnseen
 from fivestars.tools.new_game.keys.rules.events import Hung as Hung
+from fivestars.tools.new_game.keys.rules.events import Rested as Rested
 from fivestars.tools.new_game.keys.rules.moves import Draw as Draw
 from fivestars.tools.new_game.keys.rules.moves import Hang as Hang
 from fivestars.tools.new_game.keys.rules.moves import Reason as Reason
 from fivestars.tools.new_game.keys.rules.moves import Rest as Rest
+from fivestars.tools.new_game.keys.rules.opening import deal as deal
 from fivestars.tools.new_game.keys.rules.state import Keys as Keys
 from fivestars.tools.new_game.keys.rules.table import HIDDEN as HIDDEN
 

@@ -17,6 +17,8 @@ from matches import match_at
 TREE = ("py", "tests", "assets/style", "assets/locale", "index.html", "pyproject.toml")
 APART = shutil.ignore_patterns("__pycache__", "golden", "kept", "browser")
 
+TITLE = "Keys of the Harbor"
+
 
 @pytest.fixture(scope="session")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -28,7 +30,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copytree(ROOT / name, root / name, ignore=APART)
         else:
             shutil.copyfile(ROOT / name, root / name)
-    assert "python3 py record harbor" in new("harbor", "Harbor Lights", root)
+    assert "python3 py record harbor" in new("harbor", TITLE, root)
     return root
 
 
@@ -55,7 +57,7 @@ def test_the_game_is_the_last_on_the_shelf_and_under_its_name(tree: Path) -> Non
     assert names in (tree / "py/fivestars/games/__init__.py").read_text("utf-8")
     lines = [path.read_text("utf-8") for path in (tree / "py/fivestars/games/harbor").rglob("*.*") if _is_text(path)]
     assert not [text for text in lines if "new_game" in text]
-    assert 'N_("Harbor Lights")' in (tree / "py/fivestars/games/harbor/words/__init__.py").read_text("utf-8")
+    assert f'N_("{TITLE}")' in (tree / "py/fivestars/games/harbor/words/__init__.py").read_text("utf-8")
 
 
 def _is_text(path: Path) -> bool:

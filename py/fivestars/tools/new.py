@@ -68,6 +68,7 @@ def _put_on_the_shelf(name: str, path: Path) -> None:
 
 def _renamed(text: str, name: str, title: str) -> str:
     """Return a text of the pattern as the new game's."""
+    text = re.sub(r'(?<!N_\(")\bKeys\b', name.capitalize(), text)  # the state is called as the game
     for old, becomes in (
         (_HOME, f"fivestars.games.{name}"),
         ('id="keys"', f'id="{name}"'),
@@ -77,7 +78,7 @@ def _renamed(text: str, name: str, title: str) -> str:
         (".at-keys", f".at-{name}"),
     ):
         text = text.replace(old, becomes)
-    return re.sub(r"\bKeys\b", name.capitalize(), text)  # the state is called as the game
+    return text
 
 
 def _put_in_order(root: Path, paths: list[Path]) -> None:
