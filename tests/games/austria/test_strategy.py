@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from fivestars.games.austria import GAME
-from fivestars.games.austria.bot import holdings
+from fivestars.games.austria.bot import memory
 from fivestars.games.austria.bot.strategy import promising, worth
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.moves import Act, Claim, Divide, Fetch, Finish, MoveIn, Pass, Serve, Take, Use
@@ -229,5 +229,5 @@ def test_what_is_remembered_is_what_would_be_found_anew(monkeypatch: pytest.Monk
         return found
 
     remembering = values()
-    monkeypatch.setattr(holdings, "MEMORY", 0)  # nothing is kept: all that was asked before is found again
+    monkeypatch.setattr(memory, "MEMORY", 0)  # nothing is kept: all that was asked before is found again
     assert values() == remembering

@@ -3,9 +3,9 @@
 import pytest
 
 from fivestars.games.austria.box import BOX, FREE, WHOLE, Effect, Guest, Member, Politics, Tile
+from fivestars.games.austria.rules.decisions import STEPS, nothing
 from fivestars.games.austria.rules.emperor import WAIVE
 from fivestars.games.austria.rules.errands import PROMPTS, Errand, gift_of, reward_name
-from fivestars.games.austria.rules.steps import STEPS, nothing
 from fivestars.games.austria.rules.table import PART_NAMES
 from fivestars.games.austria.words import WORDS
 from sentences import facts_in

@@ -11,9 +11,9 @@ from fivestars.games.maui import GAME
 from fivestars.games.maui.bot.strategy import promising
 from fivestars.games.maui.box import BOX, CRAB_SIDE, UMBRELLA_SIDE
 from fivestars.games.maui.rules import Maui
+from fivestars.games.maui.rules.lookup import face_of
 from fivestars.games.maui.rules.moves import NONE, Lay
 from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, PEARL, OnBeach, Player
-from fivestars.games.maui.rules.towels import face_of
 from fivestars.table.dice import Dice
 from fivestars.table.game import Happening, Move
 from fivestars.table.match import Match, Person, Setup

@@ -10,8 +10,8 @@ import pytest
 
 from fivestars.games.maui import GAME
 from fivestars.games.maui.box import BOX
+from fivestars.games.maui.rules.lookup import SHOWN
 from fivestars.games.maui.rules.player import CRAB, CRABS, PATTERN, UMBRELLAS
-from fivestars.games.maui.rules.towels import SHOWN
 from fivestars.table.dice import Dice
 from games.maui.positions import B, O, P, Y, me, table
 

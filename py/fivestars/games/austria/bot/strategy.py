@@ -1,4 +1,4 @@
-"""What a bot knows of Vienna: how much a position is worth (see `appraisal.py`), and which moves deserve a look.
+"""What a bot knows of Vienna: how much a position is worth (see `worth.py`), and which moves deserve a look.
 
 What is never wrong is done at once, and in one order, so that a turn can be thought through to its end.
 
@@ -9,10 +9,12 @@ way, in three guesses, instead of playing on (-4.6 ± 11 points in 27 games), or
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from fivestars.games.austria.bot.appraisal import worth
-from fivestars.games.austria.bot.holdings import guests_and_food, room_worth, turns_left
-from fivestars.games.austria.bot.promises import promise_of
+from fivestars.games.austria.bot.actions import promise_of
+from fivestars.games.austria.bot.cafe import guests_and_food
+from fivestars.games.austria.bot.rooms import room_worth
+from fivestars.games.austria.bot.turns import turns_left
 from fivestars.games.austria.bot.weights import KRONE
+from fivestars.games.austria.bot.worth import worth
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.errands import ACT, AFTER, BEGIN, EXTRA, EXTRA_ACT, FOOD, SERVING, unpacked
 from fivestars.games.austria.rules.legal import is_wanted

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fivestars.games.austria.rules import errands as due
+from fivestars.games.austria.rules.decisions import OTHERS, STEPS, settle
 from fivestars.games.austria.rules.errands import PROMPTS, Errand
 from fivestars.games.austria.rules.gains import draw
 from fivestars.games.austria.rules.purse import spare
-from fivestars.games.austria.rules.steps import OTHERS, STEPS, settle
 from fivestars.games.austria.rules.table import UNKNOWN, Table
 
 

@@ -214,7 +214,7 @@ def divide_options(_state: Table, _seat: int, errand: Errand) -> Sequence[Move]:
 # --- rooms
 
 
-def edge_of(state: Table, seat: int) -> int:
+def rooms_beside(state: Table, seat: int) -> int:
     """Return the rooms beside those with a tile; with none at all, the room at the bottom left (rulings 20, 23)."""
     tiles = state.vacant[seat] | state.occupied[seat]
     if not tiles:
@@ -225,7 +225,7 @@ def edge_of(state: Table, seat: int) -> int:
 
 def rooms_to_prepare(state: Table, seat: int, discount: int, floors: int) -> int:
     """Return the rooms that a seat may prepare and pay for."""
-    rooms = edge_of(state, seat)
+    rooms = rooms_beside(state, seat)
     krones = spare(state, seat) + discount
     if krones < RICH:
         affordable = AFFORDABLE[krones]
@@ -249,7 +249,7 @@ def room_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
 
 def furnish_options(state: Table, seat: int, errand: Errand) -> Sequence[Move]:
     """Return the rooms where an occupied tile may be laid (ruling 42)."""
-    return prepares(edge_of(state, seat) & UP_TO[errand.floors]) + DECLINE
+    return prepares(rooms_beside(state, seat) & UP_TO[errand.floors]) + DECLINE
 
 
 def flip_options(state: Table, seat: int, _errand: Errand) -> Sequence[Move]:
@@ -331,7 +331,7 @@ _CAN: Final[dict[int, Callable[[Table, int, Errand], bool]]] = {
     GAIN: lambda _state, _seat, _errand: True,
     FETCH_ANY: lambda _state, _seat, _errand: True,
     ROOM: lambda state, seat, errand: rooms_to_prepare(state, seat, errand.discount, errand.floors) != 0,
-    FURNISH: lambda state, seat, errand: edge_of(state, seat) & UP_TO[errand.floors] != 0,
+    FURNISH: lambda state, seat, errand: rooms_beside(state, seat) & UP_TO[errand.floors] != 0,
     FLIP: lambda state, seat, _errand: state.vacant[seat] != 0,
     PLAY: lambda state, seat, errand: playable(state, seat, state.hand[seat], errand.discount) != [],
     LOOK: lambda state, _seat, _errand: state.staff != [],

@@ -7,7 +7,7 @@ from typing import Final
 from fivestars.games.austria.rules import errands as due
 from fivestars.games.austria.rules import moves as m
 from fivestars.games.austria.rules.errands import Errand, unpacked
-from fivestars.games.austria.rules.legal import edge_of, has_free_table, room_price
+from fivestars.games.austria.rules.legal import has_free_table, room_price, rooms_beside
 from fivestars.games.austria.rules.lookup import (
     BOOST,
     COPY_FACE,
@@ -167,7 +167,7 @@ def _prepare(state: Table, seat: int, errand: Errand, move: m.Prepare) -> Object
     tiles = state.vacant[seat] | state.occupied[seat]
     if tiles >> room & 1:
         return because(Reason.ALREADY_PREPARED, room=move.room)
-    if not edge_of(state, seat) >> room & 1:
+    if not rooms_beside(state, seat) >> room & 1:
         return because(Reason.NOT_BESIDE if tiles else Reason.START_AT_BOTTOM_LEFT, room=move.room)
     if not UP_TO[errand.floors] >> room & 1:
         return because(Reason.TOO_HIGH, count=errand.floors)

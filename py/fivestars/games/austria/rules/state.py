@@ -1,13 +1,13 @@
 """Grand Austria Hotel as a state: four hotels, one emperor. What lies where is in `table.py`.
 
-A move does what `turn.py`, `rewards.py`, `emperor.py` and `prelude.py` say; `steps.py` knows which of them, and what is
-asked next; `rounds.py` goes on from turn to turn.
+A move does what `turn.py`, `rewards.py`, `emperor.py` and `prelude.py` say; `decisions.py` knows which of them, and
+what is asked next; `rounds.py` goes on from turn to turn.
 """
 
 from collections.abc import Sequence
 from typing import ClassVar, Self
 
-from fivestars.games.austria.rules import foresight, hidden, scoring, steps
+from fivestars.games.austria.rules import decisions, foresight, hidden, scoring
 from fivestars.games.austria.rules.events import Arrived, Events, TrackScored
 from fivestars.games.austria.rules.moves import MOVES
 from fivestars.games.austria.rules.objections import objection_to
@@ -32,11 +32,11 @@ class Austria(Table):
         if self.seat is None:
             return ()
         errand = self.errands[-1]
-        return steps.OPTIONS[errand.kind](self, self.seat, errand)
+        return decisions.OPTIONS[errand.kind](self, self.seat, errand)
 
     def why_not(self, seat: int, move: Move) -> Objection | None:
         """Return why `move` is refused to the seat that decides, or None."""
-        of_the_step = type(move) in steps.DOES[self.errands[-1].kind]
+        of_the_step = type(move) in decisions.DOES[self.errands[-1].kind]
         if of_the_step and place(move, self.legal()) >= 0:
             return None
         return objection_to(self, seat, move, of_the_step)
@@ -44,13 +44,13 @@ class Austria(Table):
     def do(self, move: Move, events: Events) -> None:
         """Do what `move` says, and go on to what its seat decides next, up to what is hidden or somebody else's."""
         seat = self.seat or 0
-        steps.DOES[self.errands[-1].kind][type(move)](self, seat, move, events)
-        steps.settle(self, seat, events)
+        decisions.DOES[self.errands[-1].kind][type(move)](self, seat, move, events)
+        decisions.settle(self, seat, events)
 
     def go_on(self, events: Events) -> None:
         """Do what then needs no decision: newcomers, cards that are drawn, the next seat, the emperor, the end."""
         if not self.prompt:
-            steps.go_on(self, events)
+            decisions.go_on(self, events)
 
     def owed(self) -> Sequence[str]:
         """Return the prompts of what the same seat decides next in this turn; none where it cannot know the next."""

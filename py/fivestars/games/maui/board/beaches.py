@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 
 from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules import Maui
+from fivestars.games.maui.rules.lookup import FACES, SHOWN
 from fivestars.games.maui.rules.moves import NONE
 from fivestars.games.maui.rules.player import CRAB, PATTERN, PEARL, ROWS, OnBeach, Player
-from fivestars.games.maui.rules.towels import FACES, SHOWN
 from fivestars.games.maui.rules.turn import ORNAMENT_SQUARES, ORNAMENTS
 from fivestars.table.drawing import Teller
 from fivestars.table.words import N_

@@ -25,10 +25,10 @@ from fivestars.games.maui.board.gains import Gain, foretold, gains_of
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.events import CrabClimbed, Matched
+from fivestars.games.maui.rules.lookup import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
 from fivestars.games.maui.rules.prompts import SPARE
-from fivestars.games.maui.rules.towels import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Event, Move, Value
 from fivestars.table.words import N_

@@ -10,9 +10,9 @@ from typing import Final, TypeAlias
 from fivestars.games.maui.box import BOX, UMBRELLA_SIDE
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.legal import active, edge
+from fivestars.games.maui.rules.lookup import FACES, FITS, INACTIVE, SHIFTS, SHOWN, WITHOUT, with_tokens
 from fivestars.games.maui.rules.moves import NONE, Lay
 from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, PEARL, ROWS, Player
-from fivestars.games.maui.rules.towels import FACES, FITS, INACTIVE, SHIFTS, SHOWN, WITHOUT, with_tokens
 from fivestars.games.maui.rules.turn import ORNAMENT_SQUARES, ORNAMENTS
 from fivestars.table.game import Move
 

@@ -2,9 +2,9 @@
 
 from typing import Final, TypeVar
 
+from fivestars.games.maui.rules.lookup import BAG
 from fivestars.games.maui.rules.player import CRAB, CRABS
 from fivestars.games.maui.rules.table import Table
-from fivestars.games.maui.rules.towels import BAG
 from fivestars.table.dice import Dice
 
 T = TypeVar("T", bound=Table)

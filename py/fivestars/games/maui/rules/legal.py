@@ -4,10 +4,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from fivestars.games.maui.box import BOX
-from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
-from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, Player
-from fivestars.games.maui.rules.table import Table
-from fivestars.games.maui.rules.towels import (
+from fivestars.games.maui.rules.lookup import (
     FACES,
     FIRST_TOP,
     FITS,
@@ -19,6 +16,9 @@ from fivestars.games.maui.rules.towels import (
     WITHOUT,
     with_tokens,
 )
+from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
+from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, Player
+from fivestars.games.maui.rules.table import Table
 from fivestars.table.game import Move
 
 COSTS: Final = BOX.costs

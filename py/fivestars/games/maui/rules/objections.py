@@ -7,10 +7,10 @@ from enum import StrEnum
 
 from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules.legal import CHOICES, active, can_lay, edge, tracks
+from fivestars.games.maui.rules.lookup import FACES, FITS, SHIFTS, SHOWN, TOPS, with_tokens
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, Player
 from fivestars.games.maui.rules.table import Table
-from fivestars.games.maui.rules.towels import FACES, FITS, SHIFTS, SHOWN, TOPS, with_tokens
 from fivestars.table.game import Move, Objection, Refusal, because
 
 LINES = range(BOX.lines)

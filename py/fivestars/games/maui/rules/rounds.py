@@ -14,14 +14,14 @@ from fivestars.games.maui.rules.events import (
     Started,
     TurnedBeaches,
 )
-from fivestars.games.maui.rules.layout import begin_part
 from fivestars.games.maui.rules.legal import SLOTS, can_lay
+from fivestars.games.maui.rules.lookup import FACES, SHOWN
 from fivestars.games.maui.rules.moves import NONE
+from fivestars.games.maui.rules.opening import begin_part
 from fivestars.games.maui.rules.player import CRAB, NOTHING, Player
 from fivestars.games.maui.rules.prompts import SPARE, TURN
 from fivestars.games.maui.rules.scoring import total
 from fivestars.games.maui.rules.table import Table
-from fivestars.games.maui.rules.towels import FACES, SHOWN
 from fivestars.table.game import Happening
 
 COLUMNS: Final = BOX.columns

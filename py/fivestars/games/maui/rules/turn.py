@@ -23,10 +23,10 @@ from fivestars.games.maui.rules.events import (
     TookToken,
     UmbrellaLeft,
 )
+from fivestars.games.maui.rules.lookup import FACES, INACTIVE, SHOWN, WITHOUT, with_tokens
 from fivestars.games.maui.rules.moves import NONE, Lay, Spare
 from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, PEARL, ROWS, OnBeach, Player
 from fivestars.games.maui.rules.table import Table
-from fivestars.games.maui.rules.towels import FACES, INACTIVE, SHOWN, WITHOUT, with_tokens
 from fivestars.table.game import Happening
 
 COSTS: Final = BOX.costs

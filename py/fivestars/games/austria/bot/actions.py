@@ -3,7 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from fivestars.games.austria.bot.holdings import card_gain, emperor_worth, krones_worth, room_worth
+from fivestars.games.austria.bot.cards import card_gain
+from fivestars.games.austria.bot.emperor import emperor_worth
+from fivestars.games.austria.bot.rooms import room_worth
+from fivestars.games.austria.bot.turns import krones_worth
 from fivestars.games.austria.bot.weights import (
     FETCHED,
     FEWER,
@@ -36,7 +39,7 @@ from fivestars.games.austria.rules.errands import (
     ROOM,
     Errand,
 )
-from fivestars.games.austria.rules.legal import edge_of, room_price
+from fivestars.games.austria.rules.legal import room_price, rooms_beside
 from fivestars.games.austria.rules.lookup import COPY_FACE, FACES, FREE_SIX, LACKING, MISSING, RICHEST, TRACK_END, bits
 
 
@@ -73,7 +76,7 @@ def _preparing(state: Austria, seat: int, strength: int, turns: int, short: Sequ
 
 
 def _rooms_to_come(state: Austria, seat: int, count: int, turns: int, short: Sequence[int], discount: int) -> float:
-    prices = sorted([room_price(state, seat, room, discount) for room in bits(edge_of(state, seat))])
+    prices = sorted([room_price(state, seat, room, discount) for room in bits(rooms_beside(state, seat))])
     unclaimed = short[-1]
     krones, value = state.krones[seat], 0.0
     for place in range(min(count, turns + short[-2] - unclaimed)):

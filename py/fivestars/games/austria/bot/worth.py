@@ -3,17 +3,12 @@
 What is scored counts in full; guests, rooms, staff, emperor and politics by what may come of them in the turns left.
 """
 
-from fivestars.games.austria.bot.holdings import (
-    emperor_worth,
-    guests_and_food,
-    krones_worth,
-    politics_worth,
-    rooms_worth,
-    staff_worth,
-    turns_left,
-    vacant_worth,
-)
-from fivestars.games.austria.bot.promises import best_action, promise_of_errand
+from fivestars.games.austria.bot.actions import best_action, promise_of_errand
+from fivestars.games.austria.bot.cafe import guests_and_food
+from fivestars.games.austria.bot.cards import politics_worth, staff_worth
+from fivestars.games.austria.bot.emperor import emperor_worth
+from fivestars.games.austria.bot.rooms import rooms_worth, vacant_worth
+from fivestars.games.austria.bot.turns import krones_worth, turns_left
 from fivestars.games.austria.bot.weights import TURN
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.errands import ACT, BEGIN, Errand
