@@ -1,20 +1,25 @@
-"""The arena: bots against bots, seats rotated, and how often each wins.
+"""The arena: bots against bots, each deal once from every seat; how often each wins, and by how much.
 
-`python3 py arena GAME --seats 5,3 --games N [--mode M] [--seed S] [--seconds T] [--json]`
+`python3 py arena GAME --seats 5,3 --games N [--mode M] [--seed S] [--seconds T] [--sprt LOW,HIGH] [--json]`
+An agent from outside is a function of a module that can be imported from here: `--seats 5,mymodule:decide`. It is given
+what its seat sees and the legal moves, and returns one of them.
 """
 
 import json
 import signal
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
-from functools import partial
-from math import inf, sqrt
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from importlib import import_module
+from itertools import combinations, islice
+from math import inf, log, sqrt
 from multiprocessing import get_context
-from os import cpu_count
+from os import cpu_count, getcwd
 from secrets import randbelow
+from statistics import fmean, variance
 from time import perf_counter
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from fivestars.games import SHELF
 from fivestars.players.bot import decide
@@ -25,6 +30,8 @@ from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import AnyGame, Move, State
 
 RANDOM = 0  # the level of who plays any legal move
+SURE = log(0.95 / 0.05)  # of what `--sprt` asks: one time in twenty it is wrong
+FEWEST = 16  # deals: fewer do not tell how much chance there is
 Z95 = 1.959964
 INTERRUPTED = 130  # the exit code of what Ctrl-C ended
 
@@ -33,15 +40,23 @@ class Refused(ValueError):
     """What was asked for cannot be done; the message says why, in a sentence."""
 
 
+Entrant: TypeAlias = int | str  # a level, or an agent from outside: module:function
+
+
 class Plan(NamedTuple):
     """Who plays what against whom; all that a process needs to play any of the games."""
 
     game: str
     options: tuple[str, ...]
-    levels: tuple[int, ...]  # of each entrant; 0 plays at random
-    games: int
+    entrants: tuple[Entrant, ...]  # 0 plays at random
+    deals: int  # each is played once from every seat
     seed: int
     seconds: float  # for a decision; infinite where steps are counted instead
+
+    @property
+    def games(self) -> int:
+        """Return how many games are played in all."""
+        return self.deals * len(self.entrants)
 
 
 class Result(NamedTuple):
@@ -61,15 +76,15 @@ def main(argv: list[str]) -> int:
     try:
         words = _parser().parse_args(argv)
         plan = _plan(words.game, words.seats, words.games, words.mode, words.seed, words.seconds)
+        between = _between(words.sprt)
+        begun = perf_counter()
+        results = _played(plan, between)
     except Refused as refused:
         print(refused, file=sys.stderr)
         return 2
-    begun = perf_counter()
-    try:
-        results = list(_told(play_all(plan, cpu_count() or 1), plan.games))
     except KeyboardInterrupt:
         return INTERRUPTED
-    sheet = summary(plan, results, perf_counter() - begun)
+    sheet = summary(plan, results, perf_counter() - begun, between)
     print(json.dumps(sheet) if words.json else table(sheet))
     return 0
 
@@ -82,12 +97,17 @@ class _Parser(ArgumentParser):
 def _parser() -> ArgumentParser:
     parser = _Parser(prog="py arena", description="Bots against bots: who wins how often.", allow_abbrev=False)
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(SHELF)}")
-    parser.add_argument("--seats", required=True, help="who plays: levels 1 to 5, or random: 5,3 or 5,random,random")
-    parser.add_argument("--games", type=int, default=100, help="how many games (100)")
+    parser.add_argument(
+        "--seats", required=True, help="who plays: levels 1 to 5, random, or module:function: 5,3 or 5,random,my:decide"
+    )
+    parser.add_argument("--games", type=int, default=100, help="how many games, up to whole rounds of seats (100)")
     parser.add_argument("--mode", default="", help="chosen options, by comma; the usual ones where nothing is said")
     parser.add_argument("--seed", type=int, help="gives the same games again, unless --seconds is given")
     parser.add_argument(
         "--seconds", type=float, default=inf, help=f"for a decision, in place of {STEPS} steps of thought"
+    )
+    parser.add_argument(
+        "--sprt", metavar="LOW,HIGH", help="stop once it is plain which of two shares of wins the first has: 0.5,0.55"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
@@ -97,9 +117,9 @@ def _plan(game: str, seats: str, games: int, mode: str, seed: int | None, second
     if game not in SHELF:
         raise Refused(f"There is no game '{game}' to play; there is: {', '.join(SHELF)}.")
     box = SHELF[game]
-    levels = tuple(_level(who.strip()) for who in seats.split(","))
-    if len(levels) not in box.seats:
-        raise Refused(f"{game} has seats for {_either(box.seats)}, not for {len(levels)}.")
+    entrants = tuple(_entrant_of(who.strip()) for who in seats.split(","))
+    if len(entrants) not in box.seats:
+        raise Refused(f"{game} has seats for {_either(box.seats)}, not for {len(entrants)}.")
     if games < 1:
         raise Refused(f"At least 1 game must be played, not {games}.")
     if seed is not None and not 0 <= seed < SEEDS:
@@ -108,15 +128,45 @@ def _plan(game: str, seats: str, games: int, mode: str, seed: int | None, second
         raise Refused(f"A bot needs more than {seconds:g} seconds for a decision.")
     if seed is None:
         seed = randbelow(SEEDS)
-    return Plan(game, _options(box, mode), levels, games, seed, seconds)
+    return Plan(game, _options(box, mode), entrants, -(-games // len(entrants)), seed, seconds)
 
 
-def _level(who: str) -> int:
+def _entrant_of(who: str) -> Entrant:
     if who == "random":
         return RANDOM
+    if ":" in who:
+        _agent(who)
+        return who
     if who not in map(str, LEVELS):
-        raise Refused(f"There is no player '{who}'; there are the levels 1 to {max(LEVELS)}, and random.")
+        raise Refused(
+            f"There is no player '{who}'; there are the levels 1 to {max(LEVELS)}, random, and module:function."
+        )
     return int(who)
+
+
+@cache
+def _agent(who: str) -> Callable[[State, Sequence[Move]], Move]:
+    module, _, function = who.partition(":")
+    if getcwd() not in sys.path:
+        sys.path.append(getcwd())
+    try:
+        agent: Callable[[State, Sequence[Move]], Move] = getattr(import_module(module), function)
+    except (ImportError, AttributeError, ValueError) as failure:
+        raise Refused(f"There is no player '{who}': {failure}.") from None
+    return agent
+
+
+def _between(sprt: str | None) -> tuple[float, float] | None:
+    """Return the two shares of wins between which `--sprt` decides."""
+    if sprt is None:
+        return None
+    try:
+        low, high = map(float, sprt.split(","))
+    except ValueError:
+        low = high = 0.0
+    if not 0 < low < high < 1:
+        raise Refused(f"--sprt wants two shares of wins, the lower first, as 0.5,0.55: not {sprt}.")
+    return low, high
 
 
 def _either(seats: Sequence[int]) -> str:
@@ -145,7 +195,8 @@ def _options(box: AnyGame, mode: str) -> tuple[str, ...]:
 def play_all(plan: Plan, processes: int) -> Iterator[Result]:
     """Play every game of the plan and give the results in order, the same whatever the number of processes."""
     seeds = Dice(plan.seed)
-    jobs = [(number, seeds.seed_for_another()) for number in range(plan.games)]
+    deals = [seeds.seed_for_another() for _ in range(plan.deals)]
+    jobs = [(number, deals[number // len(plan.entrants)]) for number in range(plan.games)]
     play = partial(_play, plan)
     processes = min(processes, plan.games)
     if processes == 1:
@@ -167,15 +218,15 @@ def _play(plan: Plan, job: tuple[int, int]) -> Result:
 
 def play_game(box: AnyGame, strategy: Strategy[Any], plan: Plan, number: int, seed: int) -> Result:
     """Play one game; with the next number everybody sits one seat further on."""
-    count = len(plan.levels)
+    count = len(plan.entrants)
     entrants = [(seat - number) % count for seat in range(count)]  # who sits at each seat
     choices = {option.name: value for option, value in zip(box.options, plan.options, strict=True)}
     chance = Dice(seed)
     state = box.deal(count, choices, 0, Dice(chance.seed_for_another()), box.edition)
     moves = 0
     while state.seat is not None:
-        level = plan.levels[entrants[state.seat]]
-        state.play(_decision(state, level, Dice(chance.seed_for_another()), strategy, plan.seconds))
+        who = plan.entrants[entrants[state.seat]]
+        state.play(_decision(state, who, Dice(chance.seed_for_another()), strategy, plan.seconds))
         moves += 1
     standing = state.standing()
     seats = [entrants.index(entrant) for entrant in range(count)]
@@ -188,10 +239,16 @@ def play_game(box: AnyGame, strategy: Strategy[Any], plan: Plan, number: int, se
     )
 
 
-def _decision(state: State, level: int, dice: Dice, strategy: Strategy[Any], seconds: float) -> Move:
-    if level == RANDOM:
+def _decision(state: State, who: Entrant, dice: Dice, strategy: Strategy[Any], seconds: float) -> Move:
+    if who == RANDOM:
         return dice.choice(state.legal())
-    return decide(state.seen_by(state.seat), level, dice, strategy, seconds)
+    seen = state.seen_by(state.seat)
+    if isinstance(who, int):
+        return decide(seen, who, dice, strategy, seconds)
+    move = _agent(who)(seen, seen.legal())
+    if state.objection(move) is not None:
+        raise Refused(f"{who} made a move that is not legal, at '{state.prompt}': {move!r}.")
+    return move
 
 
 # --- what came of it
@@ -205,20 +262,65 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
 
 
-def summary(plan: Plan, results: Sequence[Result], seconds: float) -> dict[str, Any]:
+def differences(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
+    """Return by how many points one entrant is ahead of another, with the standard error, over the deals."""
+    found = []
+    for one, other in combinations(range(len(plan.entrants)), 2):
+        if plan.entrants[one] == plan.entrants[other]:
+            continue
+        ahead = [fmean(game.scores[one] - game.scores[other] for game in deal) for deal in _by_deal(plan, results)]
+        error = sqrt(variance(ahead) / len(ahead)) if len(ahead) > 1 else inf
+        names = [_name(plan.entrants[one]), _name(plan.entrants[other])]
+        found.append({"of": names, "points": round(fmean(ahead), 3), "error": round(error, 3) if ahead else None})
+    return found
+
+
+def _by_deal(plan: Plan, results: Sequence[Result]) -> Iterator[Sequence[Result]]:
+    """Yield the games of each deal that was played from every seat."""
+    count, games = len(plan.entrants), iter(results)
+    while len(deal := tuple(islice(games, count))) == count:
+        yield deal
+
+
+def ratio(plan: Plan, results: Sequence[Result], low: float, high: float) -> float:
+    """Return how much likelier (as a logarithm) it is that the first entrant wins `high` of all games than `low`."""
+    shares = [fmean(game.wins[0] for game in deal) for deal in _by_deal(plan, results)]
+    if len(shares) < FEWEST:
+        return 0.0
+    spread = variance(shares) or 1 / len(shares)  # who wins them all may lose one yet
+    return len(shares) * (high - low) * (2 * fmean(shares) - low - high) / (2 * spread)
+
+
+def summary(
+    plan: Plan, results: Sequence[Result], seconds: float, between: tuple[float, float] | None = None
+) -> dict[str, Any]:
     """Return what `--json` prints."""
+    sure = {} if between is None else {"sprt": _verdict(ratio(plan, results, *between), between)}
     return {
         "game": plan.game,
         "mode": ",".join(plan.options),
-        "games": plan.games,
+        "games": len(results),
         "seed": plan.seed,
         "moves": sum(result.moves for result in results),
         "seconds": round(seconds, 3),
-        "seats": [_entrant(level, place, results) for place, level in enumerate(plan.levels)],
+        "seats": [_entrant(who, place, results) for place, who in enumerate(plan.entrants)],
+        "differences": differences(plan, results),
+        **sure,
     }
 
 
-def _entrant(level: int, place: int, results: Sequence[Result]) -> dict[str, Any]:
+def _verdict(ratio: float, between: tuple[float, float]) -> str:
+    low, high = between
+    if abs(ratio) < SURE:
+        return f"open: {low:.0%} or {high:.0%} ({ratio:+.2f} of {SURE:.2f})"
+    return f"{high:.0%} rather than {low:.0%}" if ratio > 0 else f"{low:.0%} rather than {high:.0%}"
+
+
+def _name(who: Entrant) -> str:
+    return str(who) if who else "random"
+
+
+def _entrant(who: Entrant, place: int, results: Sequence[Result]) -> dict[str, Any]:
     games = len(results)
     wins = sum(result.wins[place] for result in results)
     low, high = interval(wins, games)
@@ -227,7 +329,7 @@ def _entrant(level: int, place: int, results: Sequence[Result]) -> dict[str, Any
         for name, points in result.parts[place]:
             parts[name] = parts.get(name, 0) + points
     return {
-        "who": str(level) if level else "random",
+        "who": _name(who),
         "win_share": round(wins / games, 4),
         "low": round(low, 4),
         "high": round(high, 4),
@@ -247,14 +349,23 @@ def table(sheet: dict[str, Any]) -> str:
         between = f"{seat['low']:.1%} to {seat['high']:.1%}"
         parts = ", ".join(f"{name} {points:.1f}" for name, points in seat["parts"].items())
         lines.append(f"{seat['who']:<8}{seat['win_share']:>8.1%}   {between:<16}{seat['mean_score']:>7.1f}   {parts}")
+    for pair in sheet["differences"]:
+        one, other = pair["of"]
+        lines.append(f"{one} is {pair['points']:+.1f} points from {other} (standard error {pair['error']:.1f})")
+    if "sprt" in sheet:
+        lines.append(f"The first wins {sheet['sprt']}")
     lines.append(f"{moves} moves in {seconds:.1f} s, {moves / max(seconds, 0.001):.0f} moves per second")
     return "\n".join(lines)
 
 
-def _told(results: Iterator[Result], games: int) -> Iterator[Result]:
-    """Give the results on, and say on a terminal how many there are."""
-    watched = sys.stderr.isatty()
-    for number, result in enumerate(results, 1):
-        if watched:
-            print(f"\r{number} of {games}", end="\r" if number == games else "", file=sys.stderr, flush=True)
-        yield result
+def _played(plan: Plan, between: tuple[float, float] | None) -> list[Result]:
+    """Play the games, and say on a terminal how far it has come; with two shares, until one of them is plain."""
+    begun, results = perf_counter(), list[Result]()
+    for result in play_all(plan, cpu_count() or 1):
+        results.append(result)
+        if sys.stderr.isatty():
+            left = (perf_counter() - begun) / len(results) * (plan.games - len(results))
+            print(f"\r{len(results)} of {plan.games}, {left:.0f} s left  ", end="\r", file=sys.stderr, flush=True)
+        if between and len(results) % len(plan.entrants) == 0 and abs(ratio(plan, results, *between)) >= SURE:
+            break
+    return results
