@@ -1,4 +1,4 @@
-"""How a guest card looks to one seat: its face, or a back with crest and size. What it may do is added by `board.py`.
+"""How a guest card looks to one seat: its face, or a back with crest and size. What it may do is added by `picture.py`.
 
 Nothing here knows more of a card than its number says: a face-down card has the number of its back.
 """
