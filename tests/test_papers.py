@@ -7,10 +7,8 @@ from pathlib import Path
 import pytest
 
 from fivestars import VERSION
-from fivestars.games import SHELF
 from fivestars.tools.trouble import ROOT
 from fivestars.web.screens.lobby import lobby_page
-from fivestars.web.words.posters import POSTERS
 
 PAPERS = ("README.md", "CHANGELOG.md", "py/HOUSE.md", ".github/CONTRIBUTING.md")
 
@@ -51,9 +49,3 @@ def _is_there(name: str) -> bool:
     if name.startswith("dist/") or any((place / name).exists() for place in places):
         return True
     return any(name == path.name for folder in ("py", "tests") for path in Path(ROOT / folder).rglob(name))
-
-
-def test_the_form_for_boxes_names_every_game() -> None:
-    form = (ROOT / ".github/ISSUE_TEMPLATE/box.yml").read_text("utf-8")
-    (options,) = re.findall(r"options: \[(.*)\]", form)
-    assert options.split(", ") == [POSTERS[game].title for game in SHELF]
