@@ -128,15 +128,17 @@ def _values(candidates: Sequence[Candidate]) -> list[float]:
 
 
 def _chance(end: End, scale: float) -> float:
-    """Return the chance of winning that a lead promises."""
-    if end.won is not None:
-        return end.won
-    return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, end.lead / scale))))
+    """Return the chance of winning that a lead promises.
+
+    Where the game is over, half of it is the lead all the same: in what is lost or won anyway, points still count.
+    """
+    promised = 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, end.lead / scale))))
+    return promised if end.won is None else (end.won + promised) / 2
 
 
 def _scale(ends: Iterable[End]) -> float:
     """Return how much leads differ here: the points of every game have a size of their own."""
-    leads = [end.lead for end in ends if end.won is None]
+    leads = [end.lead for end in ends]
     if len(leads) < 2:
         return 1.0
     mean = _mean(leads)
