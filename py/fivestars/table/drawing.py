@@ -1,9 +1,16 @@
 """What a game's board is given when it is drawn: the view of one seat, what may be picked, and the words.
 
-A game's `board.py` has `picture(seen, hand, teller)`, which returns a `Picture`, and `CONFIRMED`,
+A game's `board` has `picture(seen, hand, teller)`, which returns a `Picture`, and `CONFIRMED`,
 the kinds of moves that show their consequences before they are made. Where much follows from one move, it may have
 `STORY`, the kinds of events at which a story of it begins, or goes on with the next chapter, and
 `story(before, told, teller)`, which returns its `Scene`s from what a seat saw before the move and was told of it.
+
+`board.html` draws what `Picture.shown` names, and asks two things of the page. `_` is the `Teller`. `spot(part, label)`
+gives a thing its attributes: a button, if picking this part of a move leads to a legal one; else a picture.
+- `part` is some fields of a move, `{"do": "Swap", "card": 3}`: one of several parts is picked part by part.
+- `label` is what it is called; `tip` is told on hover or focus; without a label a thing is decoration.
+- `wish` is a move: where the thing cannot be picked, the page says why this one is refused, and `rule` besides.
+Things that move keep their `id` and have `data-piece`; `data-lit` names what the log lights up.
 """
 
 from collections.abc import Mapping, Sequence

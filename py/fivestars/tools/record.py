@@ -7,10 +7,9 @@ from fivestars.tools import catalogues, golden, pictures, storefront
 
 
 def record(games: Sequence[str] = ()) -> None:
-    """Play the golden matches and take the pictures of these games anew; of none: of all, and what games share."""
-    if not games:
-        catalogues.update()
-        catalogues.compile_all()
+    """Collect all sentences; play golden matches and take pictures of these games anew, or of all."""
+    catalogues.update()
+    catalogues.compile_all()
     for game in games or SHELF:
         golden.record(game)
     taken = pictures.take(games or SHELF)
