@@ -1,4 +1,4 @@
-"""The laws that hold for every game (design, section 2), as functions that fail with a sentence.
+"""The laws that hold for every game, as functions that fail with a sentence.
 
 `tests/test_laws.py` runs them over the shelf; `tests/test_laws_bite.py` proves that each catches a game that breaks it.
 What is cheap is checked after every move of a match; what is not, at some of its positions.
