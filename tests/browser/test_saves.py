@@ -71,7 +71,7 @@ def test_a_match_is_renamed_copied_deleted_and_brought_back(page: Page, opened: 
     assert len(_kept(page)) == 2
     page.locator('[data-do^="drop"]').first.click()
     expect(page.locator(".entry")).to_have_count(1)
-    page.get_by_role("button", name="Bring it back").click()
+    page.get_by_role("button", name="Restore it").click()
     expect(page.locator(".entry")).to_have_count(2)
 
 

@@ -61,7 +61,7 @@ def test_a_win_that_was_lost_is_told_in_percent() -> None:
 
 
 def test_a_move_from_which_nothing_follows_is_told_as_such() -> None:
-    assert consequences([], SPEECH) == "Nothing more."
+    assert consequences([], SPEECH) == "Nothing else happens."
 
 
 def test_who_played_well_is_told_so() -> None:

@@ -74,7 +74,7 @@ def test_a_link_that_forked_is_refused() -> None:
 
 def test_a_link_that_says_the_same_leads_to_ones_own() -> None:
     visit = Visit().sit_down(_part(20)).open(link_to(_part(20)))
-    assert "just so" in visit.note
+    assert "You have it already." in visit.note
     assert visit.press("#mine").count(CAN_PICK)
 
 
@@ -194,7 +194,7 @@ def test_two_people_play_by_link() -> None:
     for turn, (here, name) in enumerate(((other, "Ivo"), (visit, "Anna"), (other, "Ivo"), (visit, "Anna"))):
         here.open(links[-1])
         assert name in here.text("#summary")
-        assert here.text("#keep") == ("Sit down as Ivo" if turn == 0 else "Go on playing")
+        assert here.text("#keep") == ("Play as Ivo" if turn == 0 else "Go on playing")
         links.append(_turn(here.press("#keep"), chance))
         assert len(here.slots) == 1
     visit.open(links[-3])

@@ -54,7 +54,7 @@ def test_a_match_is_renamed_copied_deleted_and_brought_back() -> None:
     visit.press('[data-do^="drop"]')
     assert visit.count(".entry") == 1
     assert "is deleted" in visit.notices[0]
-    visit.press_named("Bring it back")
+    visit.press_named("Restore it")
     assert visit.count(".entry") == 2
     assert visit.notices == []
 
@@ -62,7 +62,7 @@ def test_a_match_is_renamed_copied_deleted_and_brought_back() -> None:
 def test_a_deal_of_the_day_that_was_begun_anew_comes_back_beside_it() -> None:
     visit = Visit().open("daily/maui").press_named("Play").press_named("Leave to the lobby")
     visit.press('[data-do^="drop"]').press("#day-maui").press_named("Play").press_named("Leave to the lobby")
-    visit.press_named("Bring it back")
+    visit.press_named("Restore it")
     assert visit.count(".entry") == 2
 
 

@@ -124,7 +124,7 @@ def test_damaged_settings_are_as_usual_where_they_are_damaged() -> None:
 
 
 def test_the_settings_say_whether_the_page_is_kept() -> None:
-    assert "still arriving" in Visit(address="settings").text(".kept")
+    assert "still running" in Visit(address="settings").text(".kept")
 
 
 def test_a_note_is_gone_with_its_language() -> None:

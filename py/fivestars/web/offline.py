@@ -17,10 +17,10 @@ class Why(StrEnum):
 
 
 NOT_KEPT = {
-    Why.ABSENT: N_("Not kept for use without a network: this browser does not offer it, or not in this window."),
-    Why.INSECURE: N_("Not kept for use without a network: for that the address must begin with https."),
-    Why.FULL: N_("Not kept for use without a network: the browser's storage is full."),
-    Why.AWAY: N_("Not kept for use without a network yet: the download broke off. It goes on at the next visit."),
+    Why.ABSENT: N_("You cannot play without a network: this browser does not allow it, or not in this window."),
+    Why.INSECURE: N_("You cannot play without a network: for that the address must begin with https."),
+    Why.FULL: N_("You cannot play without a network: the browser's storage is full."),
+    Why.AWAY: N_("You cannot play without a network yet: the download broke off. It goes on at your next visit."),
 }
 
 
@@ -72,7 +72,7 @@ def kept(words: Tongue, build: str, since: str, why: Why | None) -> list[str]:
     """Return what the settings say of a build: kept since when, still arriving, or why not kept."""
     if since:
         name = words(N_("Edition {build}, kept since {when}."), build=build, when=since)
-        return [words(N_("Kept in this browser, works without a network: yes.")), name]
+        return [words(N_("You can play without a network.")), name]
     if why:
         return [words(NOT_KEPT[why])]
-    return [words(N_("Kept in this browser, works without a network: not yet, it is still arriving."))]
+    return [words(N_("You cannot play without a network yet: the download is still running."))]

@@ -23,5 +23,5 @@ def view(model: Model) -> View:
         theme="" if settings.theme == "system" else settings.theme,
         colours="" if settings.colours == "usual" else settings.colours,
         bar=bar_html(model),
-        drop=words(N_("Let go, and the files are opened.")) if screen.takes_files else "",
+        drop=words(N_("Drop the files here to open them.")) if screen.takes_files else "",
     )

@@ -141,7 +141,7 @@ def test_a_tourist_then_a_room_and_what_it_pays_in_each() -> None:
     assert [pays["data-coins"] for pays in visit.all(f"{room} .pays")] == [f"+{coins}"]
     visit.press(room)
     assert visit.count(f"{room} .token") == 1
-    assert visit.text("#action-pass") == f"Done: {coins} coin{'' if coins == 1 else 's'}"
+    assert visit.text("#action-pass.main") == f"Done: {coins} coin{'' if coins == 1 else 's'}"
 
 
 def test_a_room_then_a_tourist_and_each_step_is_taken_back() -> None:
@@ -159,7 +159,7 @@ def test_a_room_then_a_tourist_and_each_step_is_taken_back() -> None:
     for taken in (1, 0):
         visit.press("#undo")
         assert visit.count(".own .token") == lived + taken
-    assert visit.text("#action-pass") == "Take nobody"
+    assert visit.text("#action-pass:not(.main)") == "Take no tourists"
 
 
 def test_what_cannot_be_picked_says_why() -> None:

@@ -26,7 +26,7 @@ class Meeting(StrEnum):
 SENTENCES = {
     Meeting.NEW: N_("This match came by link. It is not kept yet."),
     Meeting.NEWER: N_("This match came by link. You have it already, up to move {number}: it goes on from there."),
-    Meeting.SAME: N_("This match came by link, and you have it just so."),
+    Meeting.SAME: N_("This match came by link. You have it already."),
     Meeting.OLDER: N_("This match came by link. You have it already, and yours is further on, by moves: {number}."),
     Meeting.FORKED: N_("You have this match with other moves, from move {number} on. Yours stays as it is."),
 }
@@ -58,7 +58,7 @@ class Arrival(NamedTuple):
         if match.over or self.wish is Wish.LOOK:
             return speech.tongue(N_("Keep it"))
         if self.meeting is Meeting.NEW and (seats := self.seats_here(match)):
-            return speech.tongue(N_("Sit down as {name}"), name=speech.people[seats[0]].name)
+            return speech.tongue(N_("Play as {name}"), name=speech.people[seats[0]].name)
         return speech.tongue(N_("Go on playing"))
 
     def told(self, words: Tongue) -> str:

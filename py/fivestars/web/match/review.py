@@ -111,7 +111,7 @@ def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
 def consequences(events: Sequence[Event], speech: Speech) -> Markup:
     """Return events as sentences."""
     sentences = [speech.event(event) for event in events]
-    return Markup(" ").join(sentences or [escape(speech.tongue(N_("Nothing more.")))])
+    return Markup(" ").join(sentences or [escape(speech.tongue(N_("Nothing else happens.")))])
 
 
 def summary(review: Review, speech: Speech) -> str:

@@ -390,7 +390,7 @@ def _arrow(seen: Amsterdam, turn: Turn) -> Arrow | None:
 
 def _actions(hand: Hand, teller: Teller) -> list[Action]:
     if hand.offers(do="Done") and not hand.picks:
-        return [Action("done", teller(N_("End the turn")), {"do": "Done"})]
+        return [Action("done", teller(N_("End the turn")), {"do": "Done"}, quiet=len(hand.candidates) > 1)]
     return []
 
 

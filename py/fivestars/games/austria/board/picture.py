@@ -182,7 +182,7 @@ def _actions(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
     if hand.picks:
         return []
     return [
-        Action(do.lower(), teller(_buttons(seen)[do]), {"do": do})
+        Action(do.lower(), teller(_buttons(seen)[do]), {"do": do}, quiet=do != "Finish")
         for do in ("Finish", "Decline", "Pass")
         if hand.offers(do=do)
     ]
@@ -190,12 +190,12 @@ def _actions(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
 
 _DECLINES: Final = {
     prompts.PLACE_FOOD: N_("The rest to the kitchen"),
-    prompts.GO_ON_SERVING: N_("That is all"),
-    prompts.PREPARE: N_("Prepare no more"),
-    prompts.FURNISH: N_("Leave it"),
-    prompts.FLIP: N_("Turn none"),
-    prompts.PLAY: N_("Play none"),
-    prompts.PLAY_ONE_OF_THREE: N_("Play none"),
+    prompts.GO_ON_SERVING: N_("Serve no more"),
+    prompts.PREPARE: N_("Prepare no more rooms"),
+    prompts.FURNISH: N_("Place no room"),
+    prompts.FLIP: N_("Turn no room"),
+    prompts.PLAY: N_("Play no card"),
+    prompts.PLAY_ONE_OF_THREE: N_("Play no card"),
     prompts.TAKE_A_GUEST: N_("Take no guest"),
 }
 

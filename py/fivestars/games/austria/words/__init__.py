@@ -180,7 +180,7 @@ WORDS = Words(
         e.ThrewAway: N_("Only those who passed have turns left: {seat} throws a die away."),
         e.DiceRanOut: N_("There are no dice left."),
         e.Passed: N_("{seat} passes."),
-        e.CoveredNumber: N_("{seat} takes a die with a {die} and covers number {number}."),
+        e.CoveredNumber: N_("{seat} takes a die with a {die} for turn {number} of the round."),
         e.Bought: NP_(
             "{seat} takes a guest for {cost} krone: {guest}.",
             "{seat} takes a guest for {cost} krones: {guest}.",
@@ -214,7 +214,11 @@ WORDS = Words(
             by="krones",
         ),
         e.Helped: N_("{seat} has help from the staff: {card}."),
-        e.Gained: N_("{seat} gets {number} × {dish}."),
+        e.Gained: NP_(
+            "{seat} gets {number} serving of {dish}.",
+            "{seat} gets {number} servings of {dish}.",
+            by="number",
+        ),
         e.Earned: NP_("{seat} gets {krones} krone.", "{seat} gets {krones} krones.", by="krones"),
         e.PurseFull: NP_(
             "{seat}: the purse is full, {krones} krone is lost.",

@@ -268,7 +268,7 @@ def purse_of(seen: Maui, player: Player, teller: Teller) -> list[Item]:
 
 
 def _item(icon: str, count: int, name: str, tip: str, text: str = "") -> Item:
-    amount = text or str(count)
+    name, amount = name[:1].upper() + name[1:], text or str(count)
     lit = f"{icon[:-1]}-{icon[-1]}" if icon[-1].isdigit() else icon
     return Item(icon, name, amount, f"{name}: {amount}. {tip}", lit)
 

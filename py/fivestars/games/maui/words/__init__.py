@@ -92,7 +92,7 @@ WORDS = Words(
         ),
         e.BecameFirst: N_("{seat} has the fewest points and becomes the first player."),
         e.BecameFirstByLot: N_(
-            "The lot falls on {seat}, one of those with the fewest points, to become the first player."
+            "{seat} is drawn at random from those with the fewest points and becomes the first player."
         ),
         e.TurnedBeaches: N_("The beaches are turned to the sand crabs. Shells, pearls, penalties and money stay."),
         e.Started: N_("{seat} starts beside a new towel: {high}, {middle}, {low}."),

@@ -296,10 +296,10 @@ def _actions(seen: Overbooking, hand: Hand, teller: Teller) -> list[Action]:
     if hand.picks:
         return []
     if hand.offers(do="Keep"):
-        return [Action("keep", teller(N_("Keep the card")), {"do": "Keep"})]
+        return [Action("keep", teller(N_("Keep the card")), {"do": "Keep"}, quiet=True)]
     if hand.offers(do="Decline"):
-        label = teller(N_("Favour nobody") if seen.prompt == prompts.NOBLEWOMEN else N_("Replace nobody"))
-        return [Action("decline", label, {"do": "Decline"})]
+        label = teller(N_("Let nobody book first") if seen.prompt == prompts.NOBLEWOMEN else N_("Replace nobody"))
+        return [Action("decline", label, {"do": "Decline"}, quiet=True)]
     return []
 
 
@@ -315,7 +315,7 @@ def _ask(seen: Overbooking, hand: Hand, teller: Teller) -> str:
         case Keep():
             return teller(N_("Keep the card? Then the bookings are checked."))
         case Decline():
-            return teller(N_("Make no use of it?"))
+            return teller(N_("Use no special ability?"))
         case Replace(place=place):
             door, queue = seen.doors[seen.opened - 1], seen.queues[seen.opened - 1]
             return teller(

@@ -127,20 +127,25 @@ def _take_back_part(card: int, hand: Hand) -> Part:
 def _actions(seen: Samoa, hand: Hand, teller: Teller) -> list[Action]:
     if hand.picks or not hand.offers(do="Pass"):
         return []
-    return [Action("pass", _pass_label(seen, teller), {"do": "Pass"})]
+    return [_pass(seen, teller)]
 
 
-def _pass_label(seen: Samoa, teller: Teller) -> str:
-    match seen.prompt:
-        case prompts.SWAP:
-            return teller(N_("Leave the card"))
-        case prompts.BUILD:
-            return teller(N_("Build nothing"))
-        case prompts.HOST:
-            return teller(N_("Take nobody"))
-        case prompts.HOST_ON:
-            return teller.count("Done: {number} coin", "Done: {number} coins", earned(seen))
-    return teller(N_("Send nobody home")) if seen.send == TO_SEND else teller(N_("Done"))
+_UNDONE: Final = {
+    prompts.SWAP: N_("Keep this card"),
+    prompts.BUILD: N_("Build nothing"),
+    prompts.HOST: N_("Take no tourists"),
+    prompts.DAY_OFF: N_("Send nobody home"),
+}
+
+
+def _pass(seen: Samoa, teller: Teller) -> Action:
+    """Return the button that ends the own part of a phase: quiet where nothing has been done in it."""
+    part = {"do": "Pass"}
+    if seen.prompt == prompts.HOST_ON:
+        return Action("pass", teller.count("Done: {number} coin", "Done: {number} coins", earned(seen)), part)
+    if seen.prompt == prompts.DAY_OFF and seen.send < TO_SEND:
+        return Action("pass", teller(N_("Done")), part)
+    return Action("pass", teller(_UNDONE[seen.prompt]), part, quiet=True)
 
 
 def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:

@@ -36,7 +36,7 @@ from fivestars.web.screens.table import panel, telling
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
 
 LOOKING: Final = N_("Looking for a good move…")
-HINTED: Final = N_("The best bot would take what is marked.")
+HINTED: Final = N_("The best bot would choose what is marked.")
 
 
 def pick(model: Model, there: Sitting, deed: Pick) -> Next:

@@ -43,7 +43,7 @@ def picture(seen: Keys, hand: Hand, teller: Teller) -> Picture:
         "pile": teller.count("Draw: {number} key is left", "Draw: {number} keys are left", len(seen.pile)),
         "draw": Draw(),
     }
-    rests = [Action("rest", teller(N_("Rest")), {"do": "Rest"})] if hand.offers(do="Rest") else []
+    rests = [Action("rest", teller(N_("Rest")), {"do": "Rest"}, quiet=True)] if hand.offers(do="Rest") else []
     return Picture(shown, rests)
 
 
