@@ -3,8 +3,10 @@
 Every function reads a position; nothing here changes one. `board.html` draws what `picture` returns.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivestars.games.amsterdam.board.forecast import brought, question, signed, with_gain
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, PAWNS, WATCH
 from fivestars.games.amsterdam.box.city import (
     CANAL,
@@ -28,18 +30,26 @@ from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Turn"})
 
-GRID: Final = 100  # the side of a tile, and of a canal tile
-ROOM: Final = 8  # tourists that are drawn on a tile; the number beside them counts all
-_PER_ROW: Final = 4
-_BESIDE: Final = 15
-_STEP: Final = 20  # from one tourist to the next
-
 
 class Point(NamedTuple):
     """A place on the map."""
 
     x: float
     y: float
+
+
+GRID: Final = 100  # the side of a tile, and of a canal tile
+_ROWS: Final = (4, 3)  # tourists that are drawn on a tile: the corners below are for hotels and walkers
+_STEP: Final = 17  # from one tourist to the next
+_ROW_STEP: Final = 20
+_FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
+UNCOUNTED: Final = 4  # more than so many in one place are counted by a number beside them
+# Where a walker stands at a hotel, both step aside; signs of where one may go then stand below them.
+_WALKER_ASIDE: Final = -22
+_HOTEL_ASIDE: Final = 16
+_SIGN_ASIDE: Final = Point(27, 20)
+_SIGNS_APART: Final = 13  # from the middle of a crossing, where there are two
+_PIPS: Final = {1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1))}  # of the dice in the box
 
 
 class Tourist(NamedTuple):
@@ -65,9 +75,19 @@ class Tile(NamedTuple):
     wish: Move | None
     label: str
     tip: str
+    gain: str  # what picking it certainly brings
     target: bool  # tourists would go here
     leaving: bool  # this tile would be turned
     lit: str
+
+
+class Sign(NamedTuple):
+    """A walker that may come to a crossing, small beside it; `asked`: picking the crossing means this one."""
+
+    pawn: int
+    x: float
+    y: float
+    asked: bool
 
 
 class Crossing(NamedTuple):
@@ -81,6 +101,10 @@ class Crossing(NamedTuple):
     label: str
     tip: str
     trail: str
+    taken: bool  # a hotel or a walker stands here
+    signs: Sequence[Sign]
+    gain: str
+    gain_at: Point
 
 
 class Pawn(NamedTuple):
@@ -89,7 +113,6 @@ class Pawn(NamedTuple):
     number: int
     x: float
     y: float
-    steps: int
     label: str
     trail: str
 
@@ -100,6 +123,7 @@ class Hotel(NamedTuple):
     id: str
     x: float
     y: float
+    stands: float  # where it is drawn from west to east: beside a walker
     seat: int
     label: str
 
@@ -112,10 +136,20 @@ class Canal(NamedTuple):
     y: float
     corner: bool
     pier: bool
+    crowd: int
     tourists: list[Tourist]
     part: Part | None
     wish: Move | None
     label: str
+    gain: str
+
+
+class Die(NamedTuple):
+    """A die that has been rolled for a walker; another roll has another id."""
+
+    id: str
+    pawn: int
+    pips: Sequence[tuple[int, int]]
 
 
 class Arrow(NamedTuple):
@@ -150,16 +184,11 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
     chosen = hand.chosen
     shown = {
-        "canals": [_canal(seen, canal, teller) for canal in CANAL],
+        "canals": [_canal(seen, canal, hand, teller) for canal in CANAL],
         "tiles": [_tile(seen, tile, hand, teller) for tile in range(WIDTH * WIDTH)],
         "crossings": [_crossing(seen, crossing, hand, teller) for crossing in CROSSINGS],
         "hotels": [
-            Hotel(
-                f"hotel-{seat}-{number}",
-                *crossing_at(crossing),
-                seat,
-                _hotel_label(seat, crossing, teller),
-            )
+            _hotel(seat, number, crossing, hand, seen, teller)
             for seat, hotels in enumerate(seen.hotels)
             for number, crossing in enumerate(hotels)
         ],
@@ -169,8 +198,10 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "bow": 90 * (seen.boat // SIDE_LENGTH),  # degrees from east
         "arrow": _arrow(seen, chosen) if isinstance(chosen, Turn) else None,
         "facts": _facts(seen, teller),
+        "dice": [] if seen.tactical else [_die(seen, pawn) for pawn in PAWNS],
+        "uncounted": UNCOUNTED,
     }
-    return Picture(shown, _actions(hand, teller), _ask(hand, teller))
+    return Picture(shown, _actions(hand, teller), _ask(seen, hand, teller))
 
 
 # --- the city
@@ -189,8 +220,10 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         venue, other = _key(face), _other_side(seen, tile)
         part, wish = _tile_part(seen, tile, hand)
         label = _tile_label(seen, tile, teller)
-        tip = f"{label} {teller.explain('night' if night else 'day')}"
+        tip = teller.explain("night" if night else "day")
     turning = chosen if isinstance(chosen, Turn) else None
+    gain = brought(seen, hand.ends(**part)) if part and turning is None else None
+    label = with_gain(label, gain or None, teller)
     aims = {move.to for move in hand.candidates if isinstance(move, Turn)} if "tile" in hand.picks else set()
     return Tile(
         tile,
@@ -199,11 +232,12 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         night,
         other,
         count,
-        _tourists(f"tile-{tile}", Point(corner.x + 50, corner.y + 65), count),
+        _tourists(f"tile-{tile}", Point(corner.x + 50, corner.y + 62), count),
         part,
         wish,
         label,
-        tip,
+        tip if tile == FOUNTAIN else f"{label} {tip}",
+        signed(gain) if gain else "",
         target=tile in aims,
         leaving=(turning is not None and turning.tile == tile) or hand.picks.get("tile") == tile,
         lit=f"tile-{tile} to-{tile}" + ("" if tile == FOUNTAIN else f" venue-{seen.face[tile]}"),
@@ -246,14 +280,15 @@ def _key(venue: int) -> str:
 
 
 def _tourists(place: str, centre: Point, count: int) -> list[Tourist]:
-    """Return the tourists of one place, in rows of four around its centre."""
-    drawn = min(count, ROOM)
-    tourists = []
-    for number in range(drawn):
-        row, column = divmod(number, _PER_ROW)
-        wide = min(_PER_ROW, drawn - row * _PER_ROW)
-        x = centre.x + (column - (wide - 1) / 2) * _STEP
-        tourists.append(Tourist(f"tourist-{place}-{number}", x, centre.y + row * (_STEP)))
+    """Return the tourists of one place, in rows around its centre."""
+    tourists: list[Tourist] = []
+    left = count
+    for row, room in enumerate(_ROWS):
+        wide = min(room, left)
+        for column in range(wide):
+            x = centre.x + (column - (wide - 1) / 2) * _STEP
+            tourists.append(Tourist(f"tourist-{place}-{len(tourists)}", x, centre.y + row * _ROW_STEP))
+        left -= wide
     return tourists
 
 
@@ -263,21 +298,61 @@ def _tourists(place: str, centre: Point, count: int) -> list[Tourist]:
 def _crossing(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> Crossing:
     part: Part | None = None
     wish: Move | None = None
-    trail = ""
+    trail, gain, signs = "", None, []
+    label = teller(N_("Crossing {crossing}"), crossing=_at(teller, crossing))
+    taken = seen.has_hotel(crossing) or crossing in _standing(seen, hand)
     if seen.prompt == HOTEL:
         part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
+        gain = brought(seen, hand.ends(**part))
+        label = with_gain(label, gain, teller)
     elif seen.prompt == WALK:
-        pawn, part, wish = _walk_part(seen, crossing, hand)
+        pawn = _who_walks(crossing, hand)
+        part, wish = _walk_part(seen, pawn, crossing, hand)
         trail = _trail(seen, pawn, crossing) if hand.offers(**part) else ""
+        label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
+        signs = _signs(crossing, pawn, hand, taken=taken)
     return Crossing(
         crossing,
         *crossing_at(crossing),
         part,
         wish,
-        _crossing_label(seen, crossing, hand, teller),
+        label,
         _crossing_tip(seen, crossing, teller),
         trail,
+        taken,
+        signs,
+        "" if gain is None else signed(gain),
+        _SIGN_ASIDE if taken else Point(0, 0),
     )
+
+
+def _signs(crossing: int, pawn: int, hand: Hand, *, taken: bool) -> list[Sign]:
+    """Return who may come here: the Mayor on the left, the Night Watch on the right."""
+    coming = [other for other in _asked(hand) if hand.offers(**_to(other, crossing))]
+    apart = _SIGN_ASIDE.x if taken else _SIGNS_APART * (len(coming) - 1)
+    sides = {MAYOR: -apart, WATCH: apart}
+    return [Sign(other, sides[other], _SIGN_ASIDE.y if taken else 0, other == pawn) for other in coming]
+
+
+def _to(pawn: int, crossing: int) -> Part:
+    return {"do": "Walk", _FIELDS[pawn]: crossing}
+
+
+def _asked(hand: Hand) -> Sequence[int]:
+    """Return whose way is still to be picked."""
+    left = [pawn for pawn in PAWNS if _FIELDS[pawn] not in hand.picks]
+    return left or PAWNS
+
+
+def _who_walks(crossing: int, hand: Hand) -> int:
+    """Return who walks when this crossing is picked: the Mayor, unless only the Night Watch gets here."""
+    asked = _asked(hand)
+    return next((pawn for pawn in asked if hand.offers(**_to(pawn, crossing))), asked[0])
+
+
+def _standing(seen: Amsterdam, hand: Hand) -> tuple[int, ...]:
+    """Return where the walkers are drawn: where they are to go, as far as that is picked."""
+    return tuple(int(hand.picks.get(_FIELDS[pawn], seen.pawns[pawn])) for pawn in PAWNS)
 
 
 def _crossing_tip(seen: Amsterdam, crossing: int, teller: Teller) -> str:
@@ -294,20 +369,11 @@ def _hotel_label(seat: int, crossing: int, teller: Teller) -> str:
     return teller(N_("Hotel of {name}: {crossing}."), name=teller.name("seat", seat), crossing=_at(teller, crossing))
 
 
-def _walk_part(seen: Amsterdam, crossing: int, hand: Hand) -> tuple[int, Part, Move]:
-    """Return who would walk here, what picking the crossing means, and the move that one wishes for by it."""
+def _walk_part(seen: Amsterdam, pawn: int, crossing: int, hand: Hand) -> tuple[Part, Move]:
+    """Return what picking a crossing for a walker means, and the move that one wishes for by it."""
     first = next((move for move in hand.candidates if isinstance(move, Walk)), Walk(*seen.pawns))
-    if "mayor" in hand.picks:
-        return WATCH, {"do": "Walk", "watch": crossing}, first._replace(watch=crossing)
-    return MAYOR, {"do": "Walk", "mayor": crossing}, first._replace(mayor=crossing)
-
-
-def _crossing_label(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> str:
-    place = _at(teller, crossing)
-    if seen.prompt != WALK:
-        return teller(N_("Crossing {crossing}"), crossing=place)
-    pawn = WATCH if "mayor" in hand.picks else MAYOR
-    return teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=place)
+    wish = first._replace(watch=crossing) if pawn == WATCH else first._replace(mayor=crossing)
+    return _to(pawn, crossing), wish
 
 
 def _at(teller: Teller, crossing: int) -> str:
@@ -321,32 +387,34 @@ def _trail(seen: Amsterdam, pawn: int, crossing: int) -> str:
     return " ".join(f"{point.x},{point.y}" for point in points)
 
 
-def _pawn(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
-    picked = hand.picks.get(("mayor", "watch")[pawn])
-    crossing = picked if isinstance(picked, int) else seen.pawns[pawn]
+def _hotel(seat: int, number: int, crossing: int, hand: Hand, seen: Amsterdam, teller: Teller) -> Hotel:
     x, y = crossing_at(crossing)
-    hotel = any(crossing in hotels for hotels in seen.hotels)
-    name, steps = teller.name("pawn", pawn), (seen.white, seen.black)[pawn]
-    label = teller(N_("{pawn} at {crossing}"), pawn=name, crossing=_at(teller, crossing))
-    walking = seen.prompt == WALK and not seen.tactical
+    aside = _HOTEL_ASIDE if crossing in _standing(seen, hand) else 0
+    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, seat, _hotel_label(seat, crossing, teller))
+
+
+def _pawn(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
+    crossing = _standing(seen, hand)[pawn]
+    x, y = crossing_at(crossing)
+    label = teller(N_("{pawn} at {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
     return Pawn(
         pawn,
-        x - _BESIDE * hotel,  # beside the hotel, so that both can be seen
-        y - _BESIDE * hotel,
-        steps if walking else 0,
+        x + _WALKER_ASIDE * seen.has_hotel(crossing),
+        y,
         label,
-        _trail(seen, pawn, crossing) if isinstance(picked, int) else "",
+        _trail(seen, pawn, crossing) if _FIELDS[pawn] in hand.picks else "",
     )
 
 
 # --- the canal
 
 
-def _canal(seen: Amsterdam, canal: int, teller: Teller) -> Canal:
+def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
     corner = canal_at(canal)
     quay, along = divmod(canal, SIDE_LENGTH)
     distance = (canal - seen.boat) % len(CANAL)
     can = seen.prompt == SAIL
+    gain = brought(seen, hand.ends(do="Sail", distance=distance)) if can else None
     waiting = seen.quays[quay] if along == 0 else 0
     label = teller(N_("Pier")) if canal == BOX.pier else ""
     if can and distance in BOX.distances:
@@ -355,15 +423,18 @@ def _canal(seen: Amsterdam, canal: int, teller: Teller) -> Canal:
     if along == 0:
         here = teller.count("{quay}: {number} waits", "{quay}: {number} wait", waiting, quay=teller.name("quay", quay))
         label = f"{label}. {here}" if label else here
+    label = with_gain(label, gain or None, teller)
     return Canal(
         canal,
         *corner,
         along == 0,
         canal == BOX.pier,
+        waiting,
         _tourists(f"quay-{quay}", Point(corner.x + 50, corner.y + 44), waiting),
         {"do": "Sail", "distance": distance} if can else None,
         Sail(distance) if can else None,
         label,
+        signed(gain) if gain else "",
     )
 
 
@@ -394,15 +465,24 @@ def _actions(hand: Hand, teller: Teller) -> list[Action]:
     return []
 
 
-def _ask(hand: Hand, teller: Teller) -> str:
-    """Return what is still to be picked, once something has been."""
+def _ask(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
+    """Return what is still to be picked, once something has been; or what is to be confirmed."""
+    if isinstance(hand.chosen, Turn):
+        return question(seen, hand.chosen, teller)
     if "mayor" in hand.picks:
         return teller(N_("And the Night Watch: where to?"))
+    if "watch" in hand.picks:
+        return teller(N_("And the Mayor: where to?"))
     if hand.picks.get("do") == "Invite":
         return teller(N_("Take a tourist from the fountain: to which tile?"))
     if "tile" in hand.picks and hand.chosen is None:
         return teller(N_("Where do the tourists go? Choose one of the marked tiles."))
     return ""
+
+
+def _die(seen: Amsterdam, pawn: int) -> Die:
+    shown = (seen.white, seen.black)[pawn]
+    return Die(f"die-{pawn}-{seen.supply}", pawn, _PIPS[shown])  # every roll brings a tourist from the supply
 
 
 def _facts(seen: Amsterdam, teller: Teller) -> list[tuple[str, str, str]]:

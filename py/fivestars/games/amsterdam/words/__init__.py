@@ -56,7 +56,7 @@ WORDS = Words(
     prompts={
         SAIL: N_("{seat}: choose how far the boat sails."),
         HOTEL: N_("{seat}: open a hotel on a crossing."),
-        WALK: N_("{seat}: where does the Mayor walk, and where the Night Watch?"),
+        WALK: N_("{seat}: where does the Mayor walk? After him the Night Watch is asked."),
         TURN: N_("{seat}: turn tiles, or end the turn."),
     },
     events={
@@ -78,7 +78,11 @@ WORDS = Words(
             by="tourists",
         ),
         e.SupplyEmptied: N_("The last tourist has arrived: this is the last turn."),
-        e.HotelPlaced: N_("{seat} opens a hotel: {crossing}."),
+        e.HotelPlaced: NP_(
+            "{seat} opens a hotel: {crossing}. That makes {tourists} tourist.",
+            "{seat} opens a hotel: {crossing}. That makes {tourists} tourists.",
+            by="tourists",
+        ),
         e.Walked: N_("{pawn}: from {start} to {crossing}."),
         e.Remained: N_("{pawn}: still at {crossing}."),
         e.Moved: NP_(
