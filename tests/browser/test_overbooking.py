@@ -32,6 +32,21 @@ def test_the_bookings_are_told_step_by_step_and_read_to_screen_readers(page: Pag
     expect(page.locator("#story")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("wide", "high"), [(390, 844), (360, 640), (844, 390)])
+def test_a_story_fits_a_phone(page: Page, opened: Opens, wide: int, high: int) -> None:
+    page.set_viewport_size({"width": wide, "height": high})
+    sit_down(opened, match_at("overbooking", levels=(1, 0), until=lambda state: state.prompt == "place or keep"))
+    page.locator("#action-keep").press("Enter")
+    page.locator("#confirm").press("Enter")
+    expect(page.locator("#story-next")).to_be_focused()
+    expect(page.locator("#page")).not_to_contain_text("Round 2")
+    while "Go on" not in page.locator("#story-next").inner_text():
+        assert page.locator("#story").evaluate("(story) => story.scrollWidth <= story.clientWidth")
+        for button in page.locator("#story .acts button").all():
+            expect(button).to_be_in_viewport(ratio=1)
+        page.keyboard.press("ArrowRight")
+
+
 def test_on_a_phone_one_hotel_is_looked_at_closely(page: Page, opened: Opens) -> None:
     page.set_viewport_size({"width": WIDE, "height": HIGH})
     sit_down(opened, match_at("overbooking", levels=(0, 1, 1, 1), until=_third_turn))

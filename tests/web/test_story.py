@@ -3,15 +3,21 @@
 import re
 from random import Random
 
+import pytest
+
 from fivestars.games import SHELF
 from fivestars.table.drawing import Scene
 from fivestars.table.match import Match, Person, Setup
-from fivestars.web.deeds import ChangeSetting, TellStory, TurnStory, deed_from
+from fivestars.web.deeds import ChangeSetting, Deed, RunStory, StoryGoesOn, TellStory, TurnStory, deed_from
+from fivestars.web.effects import Say, WaitForStory
 from fivestars.web.match.log import told
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import Story, Telling, story_of
+from fivestars.web.store.saves import Kept
+from fivestars.web.update import update
+from fivestars.web.view import view
 from fivestars.web.words.speech import tongue
-from sittings import done, html_of, log_lines, sitting_of
+from sittings import done, html_of, log_lines, model_at, sitting_of
 
 ENGLISH = tongue("en")
 
@@ -115,3 +121,99 @@ def test_a_game_without_stories_has_none() -> None:
     there = sitting_of(match)
     assert story_of(match, 1, there.reader, ENGLISH) is None
     assert done(there, TellStory(1, 0)).story is None
+
+
+def page_of(there: Sitting) -> str:
+    """Return all that the page holds: the table, the story before it, and the log."""
+    seen = view(model_at(there))
+    assert seen.log is not None
+    return seen.html + "".join(seen.log.lines)
+
+
+def test_what_waits_behind_a_story_holds_nothing_that_comes_after() -> None:
+    there = telling(checked((0, 1, 1)))
+    assert there.story is not None
+    after = there.story.after
+    waiting, before = there.waiting, there.match.until(after - 1)
+    assert waiting.match.state.round == 1
+    page = page_of(there)
+    assert "Round 1" in page
+    assert "Round 2" not in page
+    assert f'data-after="{after - 1}"' in page
+    assert f'data-after="{after}"' not in page, "no line of what is told now"
+    assert waiting.seen().standing() == before.state.seen_by(0).standing()
+    assert not waiting.acting
+    assert "data-can" not in page
+    assert "Round 2" in page_of(there._replace(story=None))
+
+
+def test_a_match_that_is_over_does_not_show_its_end_behind_the_last_story() -> None:
+    there = checked((0, 1, 1))
+    chance = Random(4)
+    while not there.match.over:
+        there = there.play(chance.choice(there.match.state.legal()))
+    there = there._replace(story=Telling(with_story(there)[-1]))
+    page = page_of(there)
+    assert 'class="end"' not in page
+    assert f'data-after="{len(there.match.steps)}"' not in page
+    assert 'class="end"' in page_of(there._replace(story=None))
+
+
+def lively(there: Sitting, *deeds: Deed) -> Sitting:
+    """Return a sitting after these deeds, for a reader who likes things to move."""
+    model = model_at(there)
+    for deed in deeds:
+        model, _ = update(model._replace(world=model.world._replace(calm=False)), deed)
+    assert model.sitting
+    return model.sitting
+
+
+def running() -> tuple[Sitting, Telling]:
+    """Return a match with a story that goes on by itself, and where that is."""
+    there = checked((0, 1, 1))
+    there = lively(there, TellStory(with_story(there)[0], 0))
+    assert there.story is not None
+    return there, there.story
+
+
+def test_a_story_goes_on_by_itself_until_it_is_turned_by_hand_or_paused() -> None:
+    there, first = running()
+    goes_on, after = StoryGoesOn(first.after, 0), first.after
+    assert first == Telling(after, 0, running=True)
+    assert lively(there, goes_on).story == Telling(after, 1, running=True)
+    assert lively(there, goes_on, goes_on).story == Telling(after, 1, running=True), "that scene is over"
+    assert lively(there, RunStory(), goes_on).story == Telling(after, 0), "paused"
+    assert lively(there, TurnStory("on")).story == Telling(after, 1), "by hand it is step by step"
+    assert lively(there, TurnStory("on"), RunStory(), StoryGoesOn(after, 1)).story == Telling(after, 2, running=True)
+    assert lively(there, TurnStory("end"), goes_on).story is None
+
+
+def test_a_scene_stays_the_longer_the_more_there_is_to_read() -> None:
+    there, first = running()
+    model, effects = update(model_at(there), StoryGoesOn(first.after, 0))
+    [wait] = [effect for effect in effects if isinstance(effect, WaitForStory)]
+    assert model.sitting
+    assert model.sitting.story == Telling(wait.after, wait.at, running=True)
+    [said] = [effect.text for effect in effects if isinstance(effect, Say)]
+    assert wait.seconds == pytest.approx(0.9 * (1 + len(said) / 30))
+
+
+def test_a_story_stops_at_its_last_scene() -> None:
+    there, first = running()
+    one = story_of(there.match, first.after, there.reader, ENGLISH)
+    assert one is not None
+    last = len(one.scenes) - 1
+    there = lively(there, *(StoryGoesOn(first.after, at) for at in range(last + 2)))
+    assert there.story == Telling(first.after, last)
+    assert 'aria-disabled="true"' in html_of(there).partition('id="story-run"')[2].partition(">")[0]
+
+
+def test_who_wants_nothing_to_move_turns_a_story_step_by_step() -> None:
+    there, first = running()
+    open_it = TellStory(first.after, 0)
+    assert done(there, open_it).story == Telling(first.after), "less motion, says the system"
+    still = model_at(there)._replace(kept=Kept({"five-stars:settings": '{"speed": "none"}'}))
+    still = still._replace(world=still.world._replace(calm=False))
+    model, _ = update(still, open_it)
+    assert model.sitting
+    assert model.sitting.story == Telling(first.after)

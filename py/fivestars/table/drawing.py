@@ -39,11 +39,12 @@ class Picture(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """One step of a story: the events that it tells, and what `story.html` draws."""
+    """One step of a story: the events that it tells, what `story.html` draws, and what there is to say beside."""
 
     chapter: str
     told: Sequence[Event]
     shown: Mapping[str, object]
+    beside: str = ""  # what it brings, and why it happens now
 
 
 class Hand(Protocol):

@@ -226,6 +226,10 @@ class TurnStory(NamedTuple):
     step: str
 
 
+class RunStory(NamedTuple):
+    """Let the story go on by itself, or stop it."""
+
+
 class ShowMoment(NamedTuple):
     """Show the table as it was after so many moves; after all of them, go on."""
 
@@ -352,6 +356,13 @@ class ReplayGoesOn(NamedTuple):
     moment: int
 
 
+class StoryGoesOn(NamedTuple):
+    """A scene of the story of the move before `after` was shown long enough."""
+
+    after: int
+    at: int
+
+
 class DecisionsFound(NamedTuple):
     """After how many moves of a match there was a real choice; the answer to a question with this number."""
 
@@ -407,8 +418,8 @@ Deed: TypeAlias = tuple[object, ...]
 BY_HAND: Final[tuple[type[Deed], ...]] = (
     ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, ChangePlan, StartMatch, OpenDay, CopyDay,
     SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Uncover, FindLog, Again, Join, Keep,
-    TakeOver, TellStory, TurnStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival,
-    LookBack, StopLooking, Advise, Share, ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
+    TakeOver, TellStory, TurnStory, RunStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch,
+    LookAtRival, LookBack, StopLooking, Advise, Share, ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.
 LOOKS_ANEW: Final = frozenset(

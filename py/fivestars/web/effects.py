@@ -19,6 +19,7 @@ from fivestars.web.deeds import (
     Renamed,
     ReplayGoesOn,
     Saved,
+    StoryGoesOn,
 )
 from fivestars.web.port import Port
 from fivestars.web.store.saves import Ill, Saves, Slot
@@ -397,6 +398,21 @@ class WaitForReplay(NamedTuple):
         async def wait() -> None:
             await doing.port.wait(self.seconds)
             doing.send(ReplayGoesOn(self.moment))
+
+        doing.port.run(wait())
+
+
+class WaitForStory(NamedTuple):
+    """Show a scene of a story for so long."""
+
+    after: int
+    at: int
+    seconds: float
+
+    def do(self, doing: Doing) -> None:
+        async def wait() -> None:
+            await doing.port.wait(self.seconds)
+            doing.send(StoryGoesOn(self.after, self.at))
 
         doing.port.run(wait())
 

@@ -17,7 +17,7 @@ def view(model: Model) -> View:
     return View(
         screen=screen.name,
         html=screen.html(model),
-        log=log_of(there, words) if there and not there.covered else None,
+        log=log_of(there.waiting, words) if there and not there.covered else None,
         title=f"{words(POSTERS[game].title)} · Five Stars" if game else "Five Stars",
         language=words.language,
         theme="" if settings.theme == "system" else settings.theme,

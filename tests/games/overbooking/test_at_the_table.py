@@ -157,6 +157,14 @@ def test_the_story_is_told_before_the_cover_and_shows_no_hand() -> None:
     assert not re.findall(r'id="card-\d+', visit.html)
 
 
+def test_a_place_at_a_back_door_tells_that_it_brings_the_chip() -> None:
+    visit = Visit().sit_down(match_at("overbooking", levels=(0, 1), until=lambda state: state.seat == 0))
+    slot = ".door .slot[data-can]:has(.plus)"
+    assert "Certain: 1 point." in visit.the(slot)["aria-label"]
+    visit.press(".held [data-can]").press(slot)
+    assert visit.text("#ask").endswith("? Certain: 1 point.")
+
+
 @pytest.mark.parametrize(
     ("name", "ask", "told"),
     [

@@ -55,6 +55,34 @@ def test_the_first_example_of_the_rulebook_is_told_card_by_card() -> None:
     assert [row.size for row in short] == [1]  # 4 beds wanted, 3 left
 
 
+def test_coins_are_counted_as_they_are_earned() -> None:
+    state = set_up("H1A H5A H6B")
+    wait(state, 1, queue="A5 B5 C4 A2")
+    scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
+    purses: list[list[tuple[int, int]]] = [
+        [(purse.coins, purse.plus) for purse in scene.shown["purses"]]  # type: ignore[attr-defined]
+        for scene in scenes
+    ]
+    assert purses[1] == [(1, 1), (0, 0), (0, 0)]
+    assert purses[2] == [(1, 0), (1, 1), (0, 0)]
+    assert purses[4] == [(4, 3), (1, 0), (0, 0)]
+    assert [card.plus for card in scenes[4].shown["queue"]] == [0, 0, 0, 3]  # type: ignore[attr-defined]
+
+
+def test_each_step_says_why_this_card_is_next() -> None:
+    state = set_up("H1A H5A H6B")
+    wait(state, 1, queue="A5 B5 C4 A2")
+    scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
+    assert [scene.beside for scene in scenes] == [
+        "",
+        "Anna gets 1 coin. Why now: of the largest groups still waiting, it is the nearest to the hotel.",
+        "Ben gets 1 coin. Why now: it is the largest group still waiting.",
+        "Why now: it is the largest group still waiting.",
+        "Anna gets 3 coins. Why now: nobody else is waiting.",
+        "",
+    ]
+
+
 def test_merchants_and_workers_change_the_beds_that_are_counted_down() -> None:
     state = set_up("H1A H5A H6B")
     wait(state, 1, queue="A5", door="B2 C6")

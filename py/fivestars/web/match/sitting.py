@@ -13,7 +13,7 @@ from fivestars.web.links.invitation import Wish
 from fivestars.web.match.board import Box, open_box
 from fivestars.web.match.picking import Picking, parts_of
 from fivestars.web.match.review import Review
-from fivestars.web.match.story import Telling
+from fivestars.web.match.story import Telling, before_move
 from fivestars.web.store.saves import Slot
 from fivestars.web.words.people import speech_at
 from fivestars.web.words.speech import Speech, Tongue
@@ -93,7 +93,7 @@ class Sitting(NamedTuple):
     @property
     def acting(self) -> bool:
         """Tell whether the looking seat may act now."""
-        present = self.shown is None and not self.covered and not self.closed
+        present = self.shown is None and self.story is None and not self.covered and not self.closed
         return present and self.viewer is not None and self.viewer == self.match.state.seat
 
     @property
@@ -202,6 +202,14 @@ class Sitting(NamedTuple):
     # --- the story of a move
 
     @property
+    def waiting(self) -> "Sitting":
+        """Return the table as it waits behind a story: as it lay before the move, with nothing of what came of it."""
+        if self.story is None:
+            return self
+        before = before_move(self.match, self.story.after)
+        return self._with_nothing_picked()._replace(match=before, shown=None, review=None)
+
+    @property
     def reader(self) -> int | None:
         """Return the seat to which stories are told; None: several at one device read what everybody may know."""
         return self.viewer if self.match.over or len(self.persons) == 1 else None
@@ -240,4 +248,5 @@ class Sitting(NamedTuple):
         state = self.match.state if self.shown is None else self.match.until(self.shown).state
         if self.told_in_full:
             return state
-        return state.seen_by(self.viewer) if self.shown is None or self.match.over else state.seen_later(self.viewer)
+        present = self.shown is None and self.story is None
+        return state.seen_by(self.viewer) if present or self.match.over else state.seen_later(self.viewer)

@@ -31,6 +31,7 @@ class Telling(NamedTuple):
 
     after: int  # how many moves there were after the move that it tells of
     at: int = 0
+    running: bool = False  # whether it goes on by itself
 
 
 class Story(NamedTuple):
@@ -53,8 +54,8 @@ class Story(NamedTuple):
         return next((later for later in range(at, len(self.scenes)) if self.scenes[later].chapter != now), None)
 
     def turned(self, telling: Telling, step: str) -> Telling | None:
-        """Return where the story goes on: `on`, `back`, to the next `chapter`; None where it is over."""
-        at = telling.at
+        """Return where the story goes on by hand: `on`, `back`, to the next `chapter`; None where it is over."""
+        at, telling = telling.at, telling._replace(running=False)
         if step == "back":
             return telling._replace(at=max(0, at - 1))
         if step == "on" and not self.is_last(at):
@@ -64,7 +65,15 @@ class Story(NamedTuple):
 
     def sentences(self, at: int, speech: Speech) -> list[Markup]:
         """Return what is told in a scene."""
-        return [speech.event(event) for event in self.scenes[at].told]
+        scene = self.scenes[at]
+        beside = [Markup('<span class="beside">{}</span>').format(scene.beside)] if scene.beside else []
+        return [*(speech.event(event) for event in scene.told), *beside]
+
+
+@lru_cache(maxsize=4)
+def before_move(match: Match, after: int) -> Match:
+    """Return the match as it was before the move that makes `after`: a story is told before it. Never played on."""
+    return match.until(after - 1)
 
 
 @lru_cache(maxsize=4)
@@ -73,15 +82,15 @@ def story_of(match: Match, after: int, seat: int | None, words: Tongue) -> Story
     box, told = open_box(match.game), told_to(seat, match.happenings(after))
     if not any(begins_story(box, event) for event in told):
         return None
-    before = match.until(after - 1).state.seen_by(seat)
+    before = before_move(match, after).state.seen_by(seat)
     teller = speech_at(box.words, match, words)
     scenes = cast("Tells", box.board.story)(before, told, teller)  # type: ignore[attr-defined]  # it goes with STORY
     return Story(tuple(scenes)) if scenes else None
 
 
-def story_html(match: Match, story: Story, at: int, words: Tongue) -> Markup:
+def story_html(match: Match, story: Story, telling: Telling, words: Tongue) -> Markup:
     """Return the HTML of the panel that tells the story."""
-    box = open_box(match.game)
+    box, at = open_box(match.game), telling.at
     speech = speech_at(box.words, match, words)
     scene = story.scenes[at]
     template = environment().get_template(f"games/{box.game.id}/board/story.html")
@@ -92,6 +101,7 @@ def story_html(match: Match, story: Story, at: int, words: Tongue) -> Markup:
         "at": at,
         "count": len(story.scenes),
         "is_last": story.is_last(at),
+        "running": telling.running,
         "scene": Markup(drawn),
         "sentences": story.sentences(at, speech),
         "chapters": story.next_chapter(at) is not None,

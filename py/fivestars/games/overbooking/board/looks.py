@@ -35,6 +35,7 @@ class Card(NamedTuple):
     part: Part | None = None
     wish: Move | None = None
     mark: str = ""  # a number on a ribbon
+    plus: int = 0  # coins that it brings at this moment
 
 
 def face(card: int, teller: Teller, state: str = "") -> Card:

@@ -33,6 +33,7 @@ class Slot(NamedTuple):
     tip: str
     open: bool  # a card lies face up here
     ghost: Card | None
+    points: int = 0  # that a card here is certain to bring
 
 
 class Zone(NamedTuple):
@@ -183,7 +184,20 @@ def _asked(seen: Overbooking, side: str, place: int, card: int, hand: Hand, tell
     mark = str(seen.favoured.index(card) + 1) if card in seen.favoured else ""
     if type(chosen) is Favour and chosen.place == place:
         mark = str(len(seen.favoured) + 1)
-    return shown._replace(state=state, part={"do": kind.__name__, "place": place}, wish=kind(place), mark=mark)
+    wish = kind(place)
+    points = _points(seen, wish) if hand.ends(do=kind.__name__, place=place) else 0
+    if points:
+        shown = shown._replace(label=f"{shown.label} {_certain(points, teller)}", plus=points)
+    return shown._replace(state=state, part={"do": kind.__name__, "place": place}, wish=wish, mark=mark)
+
+
+def _points(seen: Overbooking, move: Move) -> int:
+    """Return the points that a move is certain to bring; none where it is refused."""
+    return 0 if seen.objection(move) else sum(points for _, points in seen.foretell(move).points)
+
+
+def _certain(points: int, teller: Teller) -> str:
+    return teller.count("Certain: {number} point.", "Certain: {number} points.", points)
 
 
 def _slot(seen: Overbooking, number: int, side: str, place: int, hand: Hand, teller: Teller) -> Slot:
@@ -203,13 +217,16 @@ def _slot(seen: Overbooking, number: int, side: str, place: int, hand: Hand, tel
         hotel=teller.name("hotel", number),
         place=place,
     )
+    points = _points(seen, wish) if wish is not None and part is not None else 0
+    if points:
+        label = f"{label}. {_certain(points, teller)}"
     lies_open = side == QUEUE and place == rule.open
     if lies_open:
         label = teller(N_("{place}, face up"), place=label)
     here = type(chosen) is Place and (chosen.hotel, chosen.side) == (number, side)
     ghost = face(chosen.card, teller, "ghost") if here and type(chosen) is Place else None
     tip = "" if hand.picks else teller.explain(side)  # whoever has picked a card knows, and wants to see the place
-    return Slot(f"slot-{number}-{side}", part, wish, label, tip, lies_open, ghost)
+    return Slot(f"slot-{number}-{side}", part, wish, label, tip, lies_open, ghost, points)
 
 
 def _full(number: int, side: str, limit: int, seen: Overbooking, hand: Hand, teller: Teller) -> Slot:
@@ -299,12 +316,20 @@ def _actions(seen: Overbooking, hand: Hand, teller: Teller) -> list[Action]:
         return [Action("keep", teller(N_("Keep the card")), {"do": "Keep"}, quiet=True)]
     if hand.offers(do="Decline"):
         label = teller(N_("Let nobody book first") if seen.prompt == prompts.NOBLEWOMEN else N_("Replace nobody"))
+        if points := _points(seen, Decline()):
+            label = f"{label} · {_certain(points, teller)}"
         return [Action("decline", label, {"do": "Decline"}, quiet=True)]
     return []
 
 
 def _ask(seen: Overbooking, hand: Hand, teller: Teller) -> str:
-    """Return what is still to be picked, or what is to be confirmed, once something has been picked."""
+    """Return what is still to be picked, or what is to be confirmed and what that is certain to bring."""
+    question = _question(seen, hand, teller)
+    points = 0 if hand.chosen is None else _points(seen, hand.chosen)
+    return f"{question} {_certain(points, teller)}" if points else question
+
+
+def _question(seen: Overbooking, hand: Hand, teller: Teller) -> str:
     chosen = hand.chosen
     match chosen:  # moves of two kinds without fields are equal: their types are not
         case Place(card=card, hotel=hotel, side=side):

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from fivestars.games.overbooking.board.looks import Card, back, face, front
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.box.guests import OWNER
+from fivestars.games.overbooking.box.guests import BEDS, COINS, OWNER
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules import events as e
 from fivestars.table.drawing import Scene, Teller
 from fivestars.table.game import Event
+from fivestars.table.words import N_
 
 STORY: Final = frozenset(
     {
@@ -35,10 +36,21 @@ class Beds(NamedTuple):
     size: int
 
 
+class Purse(NamedTuple):
+    """The coins of a seat at this moment, and how many of them are new."""
+
+    seat: int
+    coins: int
+    plus: int
+
+
 class _Stage:
     """A hotel while its bookings are checked."""
 
-    def __init__(self, number: int, beds: int, rule: str, door: list[int], queue: list[int], front: int) -> None:
+    def __init__(
+        self, number: int, beds: int, rule: str, door: list[int], queue: list[int], front: int, purses: list[int]
+    ) -> None:
+        self.purses = purses  # the coins of each seat, which all hotels share
         self.number, self.beds, self.rule, self.front = number, beds, rule, front
         self.door, self.queue = door, queue
         self.used: set[int] = set()
@@ -46,8 +58,14 @@ class _Stage:
         self.booked: list[tuple[int, int]] = []  # card, beds
         self.refused: set[int] = set()
 
-    def scene(self, told: Sequence[Event], now: Sequence[int], short: int, teller: Teller) -> Scene:
+    @property
+    def waiting(self) -> list[int]:
+        """The cards in the queue that have been neither booked nor turned away, the nearest to the hotel first."""
+        return [card for card in self.queue if card not in dict(self.booked) and card not in self.refused]
+
+    def scene(self, told: Sequence[Event], now: Sequence[int], short: int, teller: Teller, why: str = "") -> Scene:
         """Return this moment; `now` are the cards that the events are about, `short` the beds that one lacks."""
+        paid = next((event.card for event in told if isinstance(event, _BOOKED)), None)
         left = self.beds - sum(beds for _, beds in self.booked)
         rows = [Beds("taken", OWNER[card], beds) for card, beds in self.booked]
         rows += [Beds("free", 0, left)] * bool(left) + [Beds("short", 0, short)] * bool(short)
@@ -62,12 +80,20 @@ class _Stage:
                 "all": teller.count("of {number} bed", "of {number} beds", self.beds),
                 "left": left,
                 "rows": rows,
+                "purses": [
+                    Purse(seat, coins, COINS[paid] if paid is not None and OWNER[paid] == seat else 0)
+                    for seat, coins in enumerate(self.purses)
+                ],
                 "door": [self._card(card, f"door-{place}", now, teller) for place, card in enumerate(self.door)],
-                "queue": [self._card(card, f"queue-{place}", now, teller) for place, card in enumerate(self.queue)],
+                "queue": [
+                    self._card(card, f"queue-{place}", now, teller, COINS[card] if card == paid else 0)
+                    for place, card in enumerate(self.queue)
+                ],
             },
+            " ".join(filter(None, (_brings(paid, teller), why))),
         )
 
-    def _card(self, card: int, place: str, now: Sequence[int], teller: Teller) -> Card:
+    def _card(self, card: int, place: str, now: Sequence[int], teller: Teller, plus: int = 0) -> Card:
         if card < 0:
             return back(f"told-{place}", card, teller)
         state = "in" if card in dict(self.booked) else "out" if card in self.refused else ""
@@ -75,13 +101,37 @@ class _Stage:
             state = "used"
         mark = str(self.favoured.index(card) + 1) if card in self.favoured else ""
         shown = face(card, teller, f"{state} now" if card in now else state)
-        return shown._replace(id=f"told-{card}", lit="", mark=mark)
+        return shown._replace(id=f"told-{card}", lit="", mark=mark, plus=plus)
+
+
+_BOOKED: Final = (e.Booked, e.BookedByRule, e.BookedByFavour)
+
+
+def _brings(card: int | None, teller: Teller) -> str:
+    """Return what a card brings that gets its beds."""
+    if card is None:
+        return ""
+    name = teller.name("seat", OWNER[card])
+    return teller.count("{seat} gets {number} coin.", "{seat} gets {number} coins.", COINS[card], seat=name)
+
+
+def _why(stage: _Stage, event: Event, teller: Teller) -> str:
+    """Return why this card is next, before it is: where noblewomen or the hotel let it in, the event says so."""
+    if not isinstance(event, e.Booked | e.Refused):
+        return ""
+    waiting = stage.waiting
+    if len(waiting) == 1:
+        return teller(N_("Why now: nobody else is waiting."))
+    if [BEDS[card] for card in waiting].count(event.wanted) > 1:
+        return teller(N_("Why now: of the largest groups still waiting, it is the nearest to the hotel."))
+    return teller(N_("Why now: it is the largest group still waiting."))
 
 
 def story(before: Overbooking, told: Sequence[Event], teller: Teller) -> list[Scene]:
     """Return the bookings that these events tell of, scene by scene."""
     doors, queues = [cards[:] for cards in before.doors], [cards[:] for cards in before.queues]
-    stage = _resumed(before, doors, queues) if before.opened else None
+    purses = [sum(COINS[card] for card in cards) for cards in before.booked]
+    stage = _resumed(before, doors, queues, purses) if before.opened else None
     scenes: list[Scene] = []
     aside: list[Event] = []  # what is told together with the next
     for event in told:
@@ -93,22 +143,25 @@ def story(before: Overbooking, told: Sequence[Event], teller: Teller) -> list[Sc
             case e.LeftAtDoor(card=card, hotel=hotel) | e.LeftAtDoorHidden(back=card, hotel=hotel):
                 doors[hotel - 1].append(card)
             case e.HotelOpened(hotel=hotel, beds=beds, rule=rule):
-                stage = _Stage(hotel, beds, rule, doors[hotel - 1], queues[hotel - 1], front(before, hotel - 1))
+                at = hotel - 1
+                stage = _Stage(hotel, beds, rule, doors[at], queues[at], front(before, at), purses)
                 _turn_up(stage, told)
                 scenes.append(stage.scene([event], (), 0, teller))
             case e.BookingsBegin() | e.BackDoorDiscarded():
                 aside.append(event)
-            case _ if stage is not None and (change := _change(stage, event)) is not None:
-                scenes.append(stage.scene([*aside, event], *change, teller))
-                aside = []
+            case _ if stage is not None:
+                why = _why(stage, event, teller)
+                if change := _change(stage, event):
+                    scenes.append(stage.scene([*aside, event], *change, teller, why))
+                    aside = []
     return scenes
 
 
-def _resumed(before: Overbooking, doors: list[list[int]], queues: list[list[int]]) -> _Stage:
+def _resumed(before: Overbooking, doors: list[list[int]], queues: list[list[int]], purses: list[int]) -> _Stage:
     """Return the hotel that was being checked when somebody had to choose."""
     index = before.opened - 1
     rule = BOX.hotels[before.hotels[index]].rule.id
-    stage = _Stage(index + 1, before.beds, rule, doors[index], queues[index], front(before, index))
+    stage = _Stage(index + 1, before.beds, rule, doors[index], queues[index], front(before, index), purses)
     stage.used.update(doors[index][: before.step])
     stage.favoured += before.favoured
     return stage
@@ -145,6 +198,7 @@ def _change(stage: _Stage, event: Event) -> tuple[tuple[int, ...], int] | None:
             return (card, favoured), 0
         case e.Booked() | e.BookedByRule() | e.BookedByFavour():
             stage.booked.append((event.card, event.wanted))
+            stage.purses[event.seat] += COINS[event.card]
             return (event.card,), 0
         case e.Refused() | e.RefusedRule() | e.RefusedFavour():
             stage.refused.add(event.card)

@@ -29,7 +29,6 @@ from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Focus, 
 from fivestars.web.match.log import told
 from fivestars.web.match.picking import parts_read
 from fivestars.web.match.sitting import Sitting
-from fivestars.web.match.story import Telling
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table import panel, telling
@@ -66,14 +65,15 @@ def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Nex
     """Show a match that went on or back, to whoever looks next."""
     after = len(there.match.steps)
     tells = bool(sentences and there.persons) and telling.story_after(model, there, after) is not None
-    there = there.pass_on(story=Telling(after) if tells else None)
+    there = there.pass_on(story=telling.begun(model, after) if tells else None)
     effects: list[Effect] = []
     if there.covered:
         effects.append(Say(""))  # what was said last may be a secret of who looked then
     elif sentences:
-        effects.append(Say(" ".join(str(sentence.striptags()) for sentence in sentences)))
+        if not tells:  # a story says it bit by bit
+            effects.append(Say(" ".join(str(sentence.striptags()) for sentence in sentences)))
         if model.settings.sounds:
-            effects.append(Sound("end" if there.match.over else "move"))
+            effects.append(Sound("end" if there.match.over and not tells else "move"))
     if tells:
         there = there._replace(back_to=model.world.focus)
         effects += telling.opened(model, there)
