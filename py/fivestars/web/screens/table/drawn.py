@@ -19,7 +19,7 @@ from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import story_html, story_of
 from fivestars.web.model import Model
 from fivestars.web.store.saves import ILLS, Ill
-from fivestars.web.words.people import speech_at
+from fivestars.web.words.people import PACE_NAMES, speech_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
 
@@ -86,6 +86,9 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "people": speech.people,
             "awaited": "" if awaited is None else speech.people[awaited].name,
             "poster": POSTERS[box.game.id],
+            "bots": not match.over and any(person.level for person in match.people),
+            "pace": model.settings.pace,
+            "paces": [(pace, words(name)) for pace, name in PACE_NAMES.items()],
             "board": drawn_board(box, seen, hand, speech, acting=there.acting, hint=there.hint),
             "prompt": _prompt(there, seen, standing, speech),
             "prompt_colour": _prompt_colour(match),

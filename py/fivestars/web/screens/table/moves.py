@@ -10,12 +10,14 @@ from fivestars.table.words import N_
 from fivestars.web.days.results import NOT_KEPT
 from fivestars.web.deeds import (
     Again,
+    BotDecided,
     BotMoved,
     Confirm,
     DayNotKept,
     FindLog,
     Hint,
     HintFound,
+    Hurry,
     KeepNow,
     LetGo,
     Note,
@@ -85,6 +87,22 @@ def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Nex
 def bot_moved(model: Model, there: Sitting, deed: BotMoved) -> Next:
     """Make a bot's move, if the match still waits for it."""
     return play(model, there, deed.move) if there.thinking and there.match is deed.match else (model, [])
+
+
+def bot_decided(model: Model, there: Sitting, deed: BotDecided) -> Next:
+    """Make a bot's move where everybody is in a hurry; else know it until the pause is over."""
+    if there.match is not deed.match or not there.thinking:
+        return model, []
+    there = there._replace(decided=deed.move)
+    return play(model, there, deed.move) if there.hurried else (model._replace(sitting=there), [])
+
+
+def hurry(model: Model, there: Sitting, _: Hurry) -> Next:
+    """Skip the pauses until somebody here decides; bots think as long as they need."""
+    if not there.waited_for:
+        return model, []
+    there = there._replace(hurried=True)
+    return shown(model, there) if there.decided is None else play(model, there, there.decided)
 
 
 def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
@@ -167,7 +185,9 @@ def again(model: Model, there: Sitting, _: Again) -> Next:
 _DOES: Final[dict[type, DoesThere]] = {
     Pick: pick,
     Confirm: confirm,
+    BotDecided: bot_decided,
     BotMoved: bot_moved,
+    Hurry: hurry,
     LetGo: let_go,
     Note: note,
     Uncover: uncover,
