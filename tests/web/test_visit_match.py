@@ -356,11 +356,66 @@ def test_the_focus_goes_to_the_question_where_its_place_is_gone() -> None:
     assert visit.focus == "ask"
 
 
-def test_a_line_of_others_leads_to_the_log() -> None:
-    visit = Visit().sit_down(
-        match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0 and state.round == 2)
-    )
-    assert visit.press("#deed").focus == "lines"
+def test_a_strip_tells_the_turns_of_others_since_mine_and_leads_into_the_replay() -> None:
+    match = match_at("austria", levels=(0, 3, 3, 3), until=lambda state: state.seat == 0 and state.round == 2)
+    visit = Visit().sit_down(match)
+    seats = [step.seat for step in match.steps]
+    mine = len(seats) - 1 - seats[::-1].index(0)
+    turns = [seat for seat, before in zip(seats[mine + 1 :], seats[mine:], strict=False) if seat != before]
+    lines = visit.all(".since .recap")
+    assert [line.all(".seat")[0].text for line in lines] == [f"Regular guest {seat + 1}" for seat in reversed(turns)]
+    before = _board(visit)
+    visit.press(lines[-1])
+    assert visit.text(".at").startswith(f"{mine + 2} /")
+    assert _board(visit) != before
+    assert visit.count(".since .recap") == len(lines), "it stays where it is"
+    visit.press("#now")
+    assert _board(visit) == before
+    assert visit.press(".since .recap").count(".at"), "the latest turn is no present either"
+
+
+def test_the_strip_stays_while_i_play_and_tells_points() -> None:
+    match = match_at("amsterdam", levels=(0, 3), until=lambda state: state.seat == 0 and state.round == 3)
+    visit, chance = Visit().sit_down(match), Random(1)
+    (line,) = visit.all(".since .recap")
+    assert line.all(".worth")[0].text == "+2 points"
+    visit.pick_one(chance)
+    assert [kept.text for kept in visit.all(".since .recap")] == [line.text]
+    assert visit.text("#score-1 .total") == str(match.state.standing().scores[1].total)
+
+
+def test_points_just_made_stand_beside_the_total() -> None:
+    visit = Visit().sit_down(match_at("amsterdam", levels=(0, 3), until=lambda state: state.round == 3))
+    before = visit.text("#score-1 .total")
+    gain = int(visit.text("#score-1 .gain"))
+    assert 0 < gain <= int(before)
+    visit.press(".since .recap")
+    assert not visit.count(".gain"), "the past makes no points"
+
+
+def test_before_the_others_have_moved_the_strip_keeps_its_place() -> None:
+    visit = Visit().sit_down(match_at("amsterdam", levels=(0, 3), until=lambda _: True))
+    assert visit.text(".since") == "Since your last turn The others have not moved yet."
+    assert not visit.count("#deed")
+
+
+def test_on_a_narrow_page_a_line_tells_the_last_turn_and_opens() -> None:
+    match = match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0 and state.round == 2)
+    visit = Visit().sit_down(match)
+    assert visit.the("#deed")["aria-expanded"] == "false"
+    visit.press("#deed")
+    assert visit.the("#deed")["aria-expanded"] == "true"
+    assert visit.count(".unfolded .recap") == visit.count(".since .recap") == 1
+    assert not visit.press("#deed").count(".unfolded")
+
+
+def test_the_strip_tells_no_secret_of_others() -> None:
+    match = match_at("samoa", levels=(0, 3, 3), until=lambda state: state.seat == 0 and state.round == 2)
+    visit = Visit().sit_down(match)
+    log = " ".join(line.text for line in visit.all("#lines .said"))
+    for line in visit.all(".since .recap .said"):
+        name = line.all(".seat")[0].text
+        assert all(part.removeprefix(name).strip() in log for part in line.text.split(" · ")), line.text
 
 
 def test_a_log_that_goes_on_is_not_drawn_anew() -> None:

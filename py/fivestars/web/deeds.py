@@ -194,8 +194,8 @@ class Uncover(NamedTuple):
     """Show the table to the person it was handed to."""
 
 
-class FindLog(NamedTuple):
-    """Go to the log."""
+class UnfoldTurns(NamedTuple):
+    """Show all that the others did since one's own last turn where a line tells the last of it, or fold it up again."""
 
 
 class Again(NamedTuple):
@@ -417,8 +417,8 @@ Deed: TypeAlias = tuple[object, ...]
 # What a person may do by pressing something, or by changing a field.
 BY_HAND: Final[tuple[type[Deed], ...]] = (
     ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, ChangePlan, StartMatch, OpenDay, CopyDay,
-    SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, FindLog, Again, Join, Keep,
-    TakeOver, TellStory, TurnStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival,
+    SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns, Again, Join,
+    Keep, TakeOver, TellStory, TurnStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival,
     LookBack, StopLooking, Advise, Share, ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.

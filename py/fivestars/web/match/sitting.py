@@ -52,6 +52,7 @@ class Sitting(NamedTuple):
     review: Review | None = None  # once a match is over and somebody looks back
     decided: Move | None = None  # what a bot will do as soon as the move before was looked at
     hurried: bool = False  # whether nobody wants to look at that until they decide themselves
+    unfolded: bool = False  # whether a narrow page tells all that the others did, not only the last of it
     back_to: str = ""  # what had the focus before a story, a panel or a moment was opened
 
     @classmethod

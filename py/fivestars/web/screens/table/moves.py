@@ -14,7 +14,6 @@ from fivestars.web.deeds import (
     BotMoved,
     Confirm,
     DayNotKept,
-    FindLog,
     Hint,
     HintFound,
     Hurry,
@@ -26,8 +25,9 @@ from fivestars.web.deeds import (
     TakeBackTurn,
     Uncover,
     Undo,
+    UnfoldTurns,
 )
-from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Focus, Go, Say, Sound
+from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Go, Say, Sound
 from fivestars.web.match.log import told
 from fivestars.web.match.picking import parts_read
 from fivestars.web.match.sitting import Sitting
@@ -172,9 +172,9 @@ def day_not_kept(model: Model, there: Sitting, _: DayNotKept) -> Next:
     return noted(model, there, model.words(NOT_KEPT))
 
 
-def find_log(model: Model, _: Sitting, __: FindLog) -> Next:
-    """Go to the log."""
-    return model, [Focus(("lines",))]
+def unfold_turns(model: Model, there: Sitting, _: UnfoldTurns) -> Next:
+    """Show all that the others did since one's own last turn, or fold it up again."""
+    return shown(model, there._replace(unfolded=not there.unfolded))
 
 
 def again(model: Model, there: Sitting, _: Again) -> Next:
@@ -197,7 +197,7 @@ _DOES: Final[dict[type, DoesThere]] = {
     Hint: hint,
     HintFound: hint_found,
     DayNotKept: day_not_kept,
-    FindLog: find_log,
+    UnfoldTurns: unfold_turns,
     Again: again,
 }
 DOES: Final = done_there(_DOES)

@@ -13,7 +13,7 @@ from fivestars.web.store.settings import PAUSES
 
 DoesThere: TypeAlias = Callable[[Model, Sitting, Any], Next]
 
-SHORTER: Final = 0.85  # each pause than the one before: all of them are no longer than 1 / 0.15 of the first
+SHORTER: Final = 0.82  # each pause than the one before: all of them together are no longer than 1 / 0.18 of the first
 TO_THE_QUESTION: Final = Focus(("uncover", "ask"), if_lost=True)  # where what had the focus is gone
 
 
