@@ -13,7 +13,7 @@ from fivestars.table.notation import from_json
 from fivestars.web.deeds import DayBegan, LetGo, OpenFiles, ShowMoment, StartMatch
 from fivestars.web.links.invitation import Invitation, Wish, address_of
 from fivestars.web.page import Page
-from fivestars.web.pressing import Found, field_changed, pressed
+from fivestars.web.pressing import Found, field_changed, pressed, spaced
 from fivestars.web.store.saves import MATCH, Slot, read_slot
 from memory_port import Device, MemoryPort
 
@@ -208,6 +208,14 @@ class Visit:
     def escape(self) -> "Visit":
         """Press the key of that name."""
         self.page.send(LetGo())
+        self.port.settle()
+        return self
+
+    def space(self) -> "Visit":
+        """Press the space bar, where somebody waits: it goes to what has the focus."""
+        thing = self.the("#" + (self.focus or "page"))
+        if self.count("[data-ground]") and (deed := spaced(thing)) is not None:
+            self.page.send(deed)
         self.port.settle()
         return self
 

@@ -80,11 +80,11 @@ def test_what_comes_after_a_match_is_offered_where_one_decides(page: Page, opene
     assert page.evaluate("document.documentElement.scrollHeight") == 800
 
 
-def test_on_a_phone_a_line_tells_what_the_others_did_and_leads_to_the_log(page: Page, opened: Opens) -> None:
+def test_on_a_phone_a_line_tells_what_the_others_did_and_opens(page: Page, opened: Opens) -> None:
     page.set_viewport_size(PHONE)
     sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.round == 2 and state.seat == 0))
     deed = page.locator("#deed")
-    expect(deed).to_contain_text("Weekend guest: Capt. Goldhaken moves into room 11.")
+    expect(deed).to_contain_text("Weekend guest")
     place = page.locator("#board").bounding_box()
     page.locator("#redo").click(force=True)  # it says why not
     expect(page.locator("#note")).to_be_visible()
@@ -93,8 +93,9 @@ def test_on_a_phone_a_line_tells_what_the_others_did_and_leads_to_the_log(page: 
     expect(deed).to_be_visible()
     assert page.locator("#board").bounding_box() == place, "the board stays where it is"
     deed.click()
-    expect(page.locator("#lines")).to_be_focused()
-    expect(page.locator("#lines li").first).to_be_in_viewport()
+    expect(page.locator(".unfolded .recap").first).to_be_in_viewport()
+    deed.click()
+    expect(page.locator(".unfolded")).to_have_count(0)
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(deed).to_be_hidden()
 

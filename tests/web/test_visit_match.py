@@ -1,12 +1,13 @@
 """Visits: a match from the lobby to its end, taken back, replayed, hinted; by what can be pressed alone."""
 
+import json
 import re
 from random import Random
 
 import pytest
 
 from fivestars.games import SHELF
-from fivestars.web.deeds import BotMoved
+from fivestars.web.deeds import BotMoved, Hurry
 from matches import match_at
 from memory_port import Device
 from visit import CAN_PICK, Visit, link_to
@@ -46,12 +47,95 @@ def test_the_bots_play_a_whole_match_by_themselves() -> None:
     assert visit.kept.over
 
 
-def test_a_bot_takes_its_time_so_that_one_can_follow() -> None:
-    waited = {}
-    for speed in ("calm", "brisk", "none"):
-        visit = Visit(speed=speed).sit_down(match_at("amsterdam", levels=(1, 2), until=lambda _: True))
-        waited[speed] = visit.port.waited / (len(visit.kept.moves) - 1)  # nobody waits for the first move
-    assert waited == {"calm": pytest.approx(0.9), "brisk": pytest.approx(0.35), "none": 0}
+def _waited(pace: str, game: str = "amsterdam", levels: tuple[int, ...] = (1, 2)) -> Visit:
+    """Return a visit to a match of bots at some speed of the table."""
+    device = Device()
+    assert device.store
+    device.store.setItem("five-stars:settings", json.dumps({"speed": "none", "pace": pace}))
+    return Visit(device).sit_down(match_at(game, levels=levels, until=lambda _: True))
+
+
+@pytest.mark.parametrize(("pace", "pause"), [("slow", 1.5), ("usual", 0.9), ("quick", 0.35), ("at-once", 0)])
+def test_a_bot_takes_its_time_so_that_one_can_follow(pace: str, pause: float) -> None:
+    visit = _waited(pace)
+    assert visit.port.waited == pytest.approx(pause * (len(visit.kept.moves) - 1)), "nobody waits for the first move"
+
+
+@pytest.mark.parametrize(("pace", "most"), [("usual", 6), ("quick", 2.4), ("at-once", 0)])
+def test_however_much_three_bots_do_nobody_pauses_long_for_them(pace: str, most: float) -> None:
+    visit, chance, pauses = _waited(pace, "austria", (0, 3, 3, 3)), Random(1), []
+    for _ in range(12):
+        before = visit.port.waited
+        visit.move(chance)
+        pauses.append(visit.port.waited - before)
+    assert max(pauses) <= most
+
+
+def _looking() -> Visit:
+    """Return a visit in which three bots have moves to make after one of mine, and each of them takes its time."""
+    visit = _waited("usual", "austria", (0, 3, 3, 3))
+    visit.port.slow_clock, chance = True, Random(1)
+    while not visit.count(".thinking"):
+        visit.pick_one(chance)
+    return visit
+
+
+def test_the_space_bar_hurries_on_to_my_turn_and_lasts_no_longer() -> None:
+    visit = _looking()
+    waited, moves = visit.port.waited, len(visit.kept.moves)
+    visit.space()
+    assert visit.port.waited == waited, "nothing was waited for"
+    assert len(visit.kept.moves) > moves + 2
+    assert visit.count(CAN_PICK)
+    chance = Random(1)
+    while not visit.count(".thinking"):
+        visit.pick_one(chance)
+    assert visit.note == "Thinking…"
+    assert visit.port.waited > waited, "that was for one turn"
+
+
+def test_a_press_on_the_ground_of_the_board_hurries_and_thinking_is_not_cut() -> None:
+    visit = _looking()
+    visit.port.slow_bots = True
+    visit.press("#board")
+    assert visit.note == "On to your turn…", "it is read aloud once: nothing else is said there until then"
+    moves = len(visit.kept.moves)
+    visit.press("#hurry").press("#board")
+    assert len(visit.kept.moves) == moves, "the bot still thinks"
+    visit.wait()
+    assert len(visit.kept.moves) == moves + 1
+    assert visit.note == "On to your turn…"
+
+
+def test_the_space_bar_stays_with_the_button_that_has_the_focus() -> None:
+    visit = _looking()
+    moves = len(visit.kept.moves)
+    for place in ("undo", "pace", "lines"):
+        visit.port.focus_on = place
+        visit.space()
+    assert len(visit.kept.moves) == moves
+    visit.port.focus_on = "ask"
+    assert len(visit.space().kept.moves) > moves
+
+
+def test_nobody_is_hurried_where_nobody_waits() -> None:
+    visit = Visit().sit_down(match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0))
+    assert not visit.count("[data-ground]")
+    assert visit.press("#hurry").note == "You are waiting for nobody."
+    there = visit.page.model.sitting
+    visit.page.send(Hurry())
+    assert visit.page.model.sitting is there
+    assert not Visit().sit_down(match_at("amsterdam", levels=(0, 0), until=lambda _: True)).count("#hurry")
+
+
+def test_the_speed_is_chosen_at_the_table() -> None:
+    visit = _looking()
+    visit.choose("#pace", "slow").press("#hurry")
+    assert visit.the("#pace option[selected]")["value"] == "slow"
+    waited, chance = visit.port.waited, Random(1)
+    while not visit.count(".thinking"):
+        visit.pick_one(chance)
+    assert visit.port.waited - waited == pytest.approx(1.5)
 
 
 def _thinking() -> Visit:
@@ -272,11 +356,66 @@ def test_the_focus_goes_to_the_question_where_its_place_is_gone() -> None:
     assert visit.focus == "ask"
 
 
-def test_a_line_of_others_leads_to_the_log() -> None:
-    visit = Visit().sit_down(
-        match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0 and state.round == 2)
-    )
-    assert visit.press("#deed").focus == "lines"
+def test_a_strip_tells_the_turns_of_others_since_mine_and_leads_into_the_replay() -> None:
+    match = match_at("austria", levels=(0, 3, 3, 3), until=lambda state: state.seat == 0 and state.round == 2)
+    visit = Visit().sit_down(match)
+    seats = [step.seat for step in match.steps]
+    mine = len(seats) - 1 - seats[::-1].index(0)
+    turns = [seat for seat, before in zip(seats[mine + 1 :], seats[mine:], strict=False) if seat != before]
+    lines = visit.all(".since .recap")
+    assert [line.all(".seat")[0].text for line in lines] == [f"Regular guest {seat + 1}" for seat in reversed(turns)]
+    before = _board(visit)
+    visit.press(lines[-1])
+    assert visit.text(".at").startswith(f"{mine + 2} /")
+    assert _board(visit) != before
+    assert visit.count(".since .recap") == len(lines), "it stays where it is"
+    visit.press("#now")
+    assert _board(visit) == before
+    assert visit.press(".since .recap").count(".at"), "the latest turn is no present either"
+
+
+def test_the_strip_stays_while_i_play_and_tells_points() -> None:
+    match = match_at("amsterdam", levels=(0, 3), until=lambda state: state.seat == 0 and state.round == 3)
+    visit, chance = Visit().sit_down(match), Random(1)
+    (line,) = visit.all(".since .recap")
+    assert line.all(".worth")[0].text == "+2 points"
+    visit.pick_one(chance)
+    assert [kept.text for kept in visit.all(".since .recap")] == [line.text]
+    assert visit.text("#score-1 .total") == str(match.state.standing().scores[1].total)
+
+
+def test_points_just_made_stand_beside_the_total() -> None:
+    visit = Visit().sit_down(match_at("amsterdam", levels=(0, 3), until=lambda state: state.round == 3))
+    before = visit.text("#score-1 .total")
+    gain = int(visit.text("#score-1 .gain"))
+    assert 0 < gain <= int(before)
+    visit.press(".since .recap")
+    assert not visit.count(".gain"), "the past makes no points"
+
+
+def test_before_the_others_have_moved_the_strip_keeps_its_place() -> None:
+    visit = Visit().sit_down(match_at("amsterdam", levels=(0, 3), until=lambda _: True))
+    assert visit.text(".since") == "Since your last turn The others have not moved yet."
+    assert not visit.count("#deed")
+
+
+def test_on_a_narrow_page_a_line_tells_the_last_turn_and_opens() -> None:
+    match = match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0 and state.round == 2)
+    visit = Visit().sit_down(match)
+    assert visit.the("#deed")["aria-expanded"] == "false"
+    visit.press("#deed")
+    assert visit.the("#deed")["aria-expanded"] == "true"
+    assert visit.count(".unfolded .recap") == visit.count(".since .recap") == 1
+    assert not visit.press("#deed").count(".unfolded")
+
+
+def test_the_strip_tells_no_secret_of_others() -> None:
+    match = match_at("samoa", levels=(0, 3, 3), until=lambda state: state.seat == 0 and state.round == 2)
+    visit = Visit().sit_down(match)
+    log = " ".join(line.text for line in visit.all("#lines .said"))
+    for line in visit.all(".since .recap .said"):
+        name = line.all(".seat")[0].text
+        assert all(part.removeprefix(name).strip() in log for part in line.text.split(" · ")), line.text
 
 
 def test_a_log_that_goes_on_is_not_drawn_anew() -> None:

@@ -186,12 +186,16 @@ class Hint(NamedTuple):
     """Ask the best bot what it would do."""
 
 
+class Hurry(NamedTuple):
+    """Wait no longer for what others do until somebody here decides."""
+
+
 class Uncover(NamedTuple):
     """Show the table to the person it was handed to."""
 
 
-class FindLog(NamedTuple):
-    """Go to the log."""
+class UnfoldTurns(NamedTuple):
+    """Show all that the others did since one's own last turn where a line tells the last of it, or fold it up again."""
 
 
 class Again(NamedTuple):
@@ -336,8 +340,15 @@ class NotSaved(NamedTuple):
     ill: Ill
 
 
+class BotDecided(NamedTuple):
+    """A bot has decided, in the match as it was when it was asked; what was done before may still be looked at."""
+
+    match: Match
+    move: Move
+
+
 class BotMoved(NamedTuple):
-    """A bot has decided, in the match as it was when it was asked."""
+    """A bot has decided, in the match as it was when it was asked, and the pause before its move is over."""
 
     match: Match
     move: Move
@@ -417,8 +428,8 @@ Deed: TypeAlias = tuple[object, ...]
 # What a person may do by pressing something, or by changing a field.
 BY_HAND: Final[tuple[type[Deed], ...]] = (
     ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, ChangePlan, StartMatch, OpenDay, CopyDay,
-    SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Uncover, FindLog, Again, Join, Keep,
-    TakeOver, TellStory, TurnStory, RunStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch,
+    SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns, Again, Join,
+    Keep, TakeOver, TellStory, TurnStory, RunStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch,
     LookAtRival, LookBack, StopLooking, Advise, Share, ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.

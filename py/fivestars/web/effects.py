@@ -7,6 +7,7 @@ from fivestars.players.levels import BEST
 from fivestars.table.match import Match
 from fivestars.web.days import results as days
 from fivestars.web.deeds import (
+    BotDecided,
     BotMoved,
     DayNotKept,
     DecisionsFound,
@@ -314,6 +315,7 @@ class AskBot(NamedTuple):
             thought = doing.port.players.decide(self.match, self.level, self.seed)
             pause = doing.port.wait(self.pause)  # begun before the bot is waited for
             move = await thought
+            doing.send(BotDecided(self.match, move))
             await pause
             doing.send(BotMoved(self.match, move))
 

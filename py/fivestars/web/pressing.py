@@ -1,8 +1,8 @@
 """What a press on a thing of the page means, and what a field that was changed: a deed, or nothing."""
 
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
-from fivestars.web.deeds import Deed, Note, Pick, deed_from
+from fivestars.web.deeds import Deed, Hurry, Note, Pick, deed_from
 
 
 class Found(NamedTuple):
@@ -36,7 +36,18 @@ def picked(thing: Thing) -> Deed | None:
     if part:
         return Pick(part.value)
     told = explanation(thing)
-    return Note(told) if told else None
+    if told:
+        return Note(told)
+    return Hurry() if thing.nearest("data-ground") else None
+
+
+# What has one of these does something of its own at the space bar.
+_OWN: Final = ("data-do", "data-pick", "data-change", "data-slide", "data-apart", "href")
+
+
+def spaced(thing: Thing) -> Deed | None:
+    """Return the deed of the space bar while a thing has the focus, where the space bar means nothing to that."""
+    return None if any(thing.nearest(name) for name in _OWN) else Hurry()
 
 
 def explanation(thing: Thing) -> str:

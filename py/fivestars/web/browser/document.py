@@ -149,6 +149,12 @@ def press(id_: str) -> bool:
     return bool(button)
 
 
+def is_waited_for() -> bool:
+    """Tell whether somebody waits for others who could hurry."""
+    board = element("board")
+    return bool(board) and board.hasAttribute("data-ground")
+
+
 def mark_text(id_: str) -> None:
     """Mark the text of a field, and give it the focus."""
     field = element(id_)

@@ -13,7 +13,7 @@ from fivestars.web.browser.dropping import Dropping
 from fivestars.web.browser.storage import text_or_none
 from fivestars.web.browser.tasks import after, guarded, run
 from fivestars.web.deeds import DayBegan, Deed, LetGo, Note, OpenFiles, ShowMoment, StartMatch, Stored, Went
-from fivestars.web.pressing import explanation, field_changed, picked, pressed
+from fivestars.web.pressing import explanation, field_changed, picked, pressed, spaced
 from fivestars.web.store.saves import MOST_BYTES, is_ours
 
 _TURNS: Final = {"ArrowLeft": "story-back", "ArrowRight": "story-next"}  # the keys that turn the pages of a story
@@ -93,6 +93,9 @@ class Hands:
         elif key.startswith("Arrow") and holder_of(target, "data-arrows") is not None:
             if pieces.focus_towards(target, key):
                 event.preventDefault()
+        elif key == " " and document.is_waited_for() and (deed := spaced(Thing(target))):
+            event.preventDefault()  # the page would scroll
+            self._send(deed)
         elif key == "Escape":
             self._send(LetGo())
         elif key.lower() == "z" and (event.ctrlKey or event.metaKey) and document.element("redo"):

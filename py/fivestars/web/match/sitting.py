@@ -50,6 +50,9 @@ class Sitting(NamedTuple):
     story: Telling | None = None
     sharing: Sharing | None = None  # the panel, while it is open
     review: Review | None = None  # once a match is over and somebody looks back
+    decided: Move | None = None  # what a bot will do as soon as the move before was looked at
+    hurried: bool = False  # whether nobody wants to look at that until they decide themselves
+    unfolded: bool = False  # whether a narrow page tells all that the others did, not only the last of it
     back_to: str = ""  # what had the focus before a story, a panel or a moment was opened
 
     @classmethod
@@ -105,6 +108,17 @@ class Sitting(NamedTuple):
     def behind(self) -> bool:
         """Tell whether something stands before the table: a story, or the panel from which it is shared."""
         return self.story is not None or self.sharing is not None
+
+    @property
+    def waited_for(self) -> bool:
+        """Tell whether people wait for bots, and have not said yet that these may hurry."""
+        return self.thinking and not self.hurried and bool(self.persons)
+
+    def since(self) -> int:
+        """Return how many moves others have made since somebody here decided."""
+        steps, persons = self.match.steps, self.persons
+        mine = (back for back, step in enumerate(reversed(steps)) if step.seat in persons)
+        return next(mine, len(steps)) if persons else 0
 
     def sit_down(self, here: tuple[int, ...] = ()) -> "Sitting":
         """Let the person look whose turn it is, behind a cover where others must not see what they see."""
@@ -179,11 +193,11 @@ class Sitting(NamedTuple):
     def after(self, match: Match) -> "Sitting":
         """Return the sitting after its match went on or back: nothing is picked any more."""
         there = self._with_nothing_picked()
-        return there._replace(match=match, shown=None, story=None, review=None, unkept=True)
+        return there._replace(match=match, shown=None, story=None, review=None, decided=None, unkept=True)
 
     def pass_on(self, *, story: Telling | None) -> "Sitting":
         """Return the sitting as the next one is to find it, behind the story of what was done, if it has one."""
-        return self._pass_on()._replace(story=story)
+        return self._pass_on()._replace(story=story, hurried=self.hurried and self.bot_is_next)
 
     # --- taking back
 

@@ -1,4 +1,4 @@
-"""The settings: language, theme, movement, sounds, colours; and whether the page works without a network."""
+"""The settings: language, theme, movement, speed, sounds, colours; and whether the page works without a network."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
@@ -14,6 +14,7 @@ from fivestars.web.screens.lobby import notices
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.store.settings import changed
 from fivestars.web.words.dates import date_told
+from fivestars.web.words.people import PACE_NAMES
 
 
 class SettingsScreen:
@@ -37,6 +38,7 @@ class SettingsScreen:
             words,
             {
                 "settings": model.settings,
+                "paces": [(pace, words(name), "") for pace, name in PACE_NAMES.items()],
                 "language": words.language,
                 "languages": [(code, name, "") for code, name in LANGUAGES.items()],
                 "notices": notices(model),

@@ -1,4 +1,4 @@
-"""What a reader has chosen for the page itself: language, theme, sounds, speed."""
+"""What a reader has chosen for the page itself: language, theme, sounds, movement, speed at the table."""
 
 import json
 from collections.abc import Mapping
@@ -11,8 +11,9 @@ from fivestars.table.sheets import fits, parsed
 THEMES = ("system", "light", "dark")
 COLOURS = ("usual", "strong")
 SPEEDS: Mapping[str, int] = {"calm": 400, "brisk": 200, "none": 0}  # milliseconds of a glide
-PAUSES: Mapping[str, int] = {"calm": 900, "brisk": 350, "none": 0}  # milliseconds between two moves of bots
-LOOKS: Mapping[str, int] = {**PAUSES, "none": 150}  # between two moves of a replay, which is there to be looked at
+PAUSES: Mapping[str, int] = {"slow": 1500, "usual": 900, "quick": 350, "at-once": 0}  # milliseconds, for moves of bots
+LOOKS: Mapping[str, int] = {**PAUSES, "at-once": 150}  # for moves of a replay, which is there to be looked at
+PACE_OF: Mapping[str, str] = {"calm": "usual", "brisk": "quick", "none": "at-once"}  # when movement meant both
 
 
 class Settings(NamedTuple):
@@ -23,6 +24,7 @@ class Settings(NamedTuple):
     sounds: bool = False
     speed: Annotated[str, SPEEDS] = "calm"
     colours: Annotated[str, COLOURS] = "usual"
+    pace: Annotated[str, PAUSES] = "usual"
 
 
 def to_json(settings: Settings) -> str:
@@ -40,7 +42,10 @@ def from_json(text: str | None) -> Settings:
     if not isinstance(sheet, dict):
         sheet = {}
     kinds = get_type_hints(Settings, include_extras=True)
-    return Settings(**{name: sheet[name] for name, kind in kinds.items() if fits(kind, sheet.get(name))})
+    known = {name: sheet[name] for name, kind in kinds.items() if fits(kind, sheet.get(name))}
+    if "speed" in known:
+        known.setdefault("pace", PACE_OF[known["speed"]])
+    return Settings(**known)
 
 
 def changed(settings: Settings, name: str, value: str) -> Settings:

@@ -8,6 +8,12 @@ from fivestars.table.words import C_, N_, Words
 from fivestars.web.words.speech import Seated, Speech, Tongue
 
 LEVEL_NAMES = (N_("Person"), *(level.name for level in LEVELS.values()))
+PACE_NAMES = {
+    "slow": N_("slow"),
+    "usual": N_("usual"),
+    "quick": N_("quick"),
+    "at-once": N_("at once"),
+}
 COLOUR_NAMES = (
     C_("colour of a seat", "red"),
     C_("colour of a seat", "blue"),

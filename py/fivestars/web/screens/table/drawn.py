@@ -1,8 +1,7 @@
 """The table as HTML: the board as one seat sees it, the question, the scores and the result."""
 
 from functools import lru_cache
-from itertools import islice
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -13,24 +12,16 @@ from fivestars.web.days import results as days
 from fivestars.web.draw import draw
 from fivestars.web.links.arrival import summary
 from fivestars.web.match.board import Box, drawn_board, open_box
-from fivestars.web.match.log import lines_of, told
+from fivestars.web.match.log import told
 from fivestars.web.match.sharing import sharing_html
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import story_html, story_of
+from fivestars.web.match.turns import gains_now, signed, turns_since
 from fivestars.web.model import Model
 from fivestars.web.store.saves import ILLS, Ill
-from fivestars.web.words.people import speech_at
+from fivestars.web.words.people import PACE_NAMES, speech_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
-
-TOLD_AT_ONCE: Final = 3  # sentences of a move, where one line tells it
-
-
-class LastMove(NamedTuple):
-    """What a seat did in one move, and the colour in which it plays."""
-
-    colour: int
-    text: Markup
 
 
 class Result(NamedTuple):
@@ -42,6 +33,7 @@ class Result(NamedTuple):
     score: Score
     won: bool
     told: str  # the parts of the score
+    gain: str  # points of this turn; empty where there are none
 
 
 def table_html(model: Model, there: Sitting) -> str:
@@ -86,13 +78,16 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "people": speech.people,
             "awaited": "" if awaited is None else speech.people[awaited].name,
             "poster": POSTERS[box.game.id],
+            "bots": not match.over and any(person.level for person in match.people),
+            "pace": model.settings.pace,
+            "paces": [(pace, words(name)) for pace, name in PACE_NAMES.items()],
             "board": drawn_board(box, seen, hand, speech, acting=there.acting, hint=there.hint),
             "prompt": _prompt(there, seen, standing, speech),
             "prompt_colour": _prompt_colour(match),
-            "last_move": _last_of_others(there, speech),
+            "turns": turns_since(there, speech),
             "note": _note(there, speech),
             "confirm": hand.chosen,
-            "results": _results(standing, box, speech),
+            "results": _results(there, standing, box, speech),
             "parts": _parts(standing, box),
             "undo": undo,
             "why_no_undo": "" if undo else _why_no_undo(there, words),
@@ -144,19 +139,7 @@ def _why_no_undo(there: Sitting, words: Tongue) -> str:
     return words(N_("Something has come to light since: it cannot be taken back."))
 
 
-def _last_of_others(there: Sitting, speech: Speech) -> LastMove | None:
-    """Return what another seat did last, while the looking one plays on: as much as a line holds."""
-    match = there.match
-    if match.over or there.closed or there.shown is not None:
-        return None
-    for count in range(len(match.steps), 0, -1):
-        seat = match.steps[count - 1].seat
-        if seat != there.viewer and (lines := [*islice(lines_of(there, count, speech), TOLD_AT_ONCE)]):
-            return LastMove(match.people[seat].colour, Markup(" ").join(line.text for line in lines))
-    return None
-
-
-def _results(standing: Standing, box: Box, speech: Speech) -> list[Result]:
+def _results(there: Sitting, standing: Standing, box: Box, speech: Speech) -> list[Result]:
     parts = box.words.parts
     return [
         Result(
@@ -166,8 +149,9 @@ def _results(standing: Standing, box: Box, speech: Speech) -> list[Result]:
             score,
             seat in standing.winners,
             " · ".join(f"{speech.tongue(parts[name])}: {points}" for name, points in score.parts),
+            signed(gain) if gain else "",
         )
-        for seat, (seated, score) in enumerate(zip(speech.people, standing.scores, strict=True))
+        for seat, (seated, score, gain) in enumerate(zip(speech.people, standing.scores, gains_now(there), strict=True))
     ]
 
 

@@ -10,12 +10,13 @@ from fivestars.table.words import N_
 from fivestars.web.days.results import NOT_KEPT
 from fivestars.web.deeds import (
     Again,
+    BotDecided,
     BotMoved,
     Confirm,
     DayNotKept,
-    FindLog,
     Hint,
     HintFound,
+    Hurry,
     KeepNow,
     LetGo,
     Note,
@@ -24,8 +25,9 @@ from fivestars.web.deeds import (
     TakeBackTurn,
     Uncover,
     Undo,
+    UnfoldTurns,
 )
-from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Focus, Go, Say, Sound
+from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Go, Say, Sound
 from fivestars.web.match.log import told
 from fivestars.web.match.picking import parts_read
 from fivestars.web.match.sitting import Sitting
@@ -85,6 +87,22 @@ def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Nex
 def bot_moved(model: Model, there: Sitting, deed: BotMoved) -> Next:
     """Make a bot's move, if the match still waits for it."""
     return play(model, there, deed.move) if there.thinking and there.match is deed.match else (model, [])
+
+
+def bot_decided(model: Model, there: Sitting, deed: BotDecided) -> Next:
+    """Make a bot's move where everybody is in a hurry; else know it until the pause is over."""
+    if there.match is not deed.match or not there.thinking:
+        return model, []
+    there = there._replace(decided=deed.move)
+    return play(model, there, deed.move) if there.hurried else (model._replace(sitting=there), [])
+
+
+def hurry(model: Model, there: Sitting, _: Hurry) -> Next:
+    """Skip the pauses until somebody here decides; bots think as long as they need."""
+    if not there.waited_for:
+        return model, []
+    there = there._replace(hurried=True)
+    return shown(model, there) if there.decided is None else play(model, there, there.decided)
 
 
 def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
@@ -154,9 +172,9 @@ def day_not_kept(model: Model, there: Sitting, _: DayNotKept) -> Next:
     return noted(model, there, model.words(NOT_KEPT))
 
 
-def find_log(model: Model, _: Sitting, __: FindLog) -> Next:
-    """Go to the log."""
-    return model, [Focus(("lines",))]
+def unfold_turns(model: Model, there: Sitting, _: UnfoldTurns) -> Next:
+    """Show all that the others did since one's own last turn, or fold it up again."""
+    return shown(model, there._replace(unfolded=not there.unfolded))
 
 
 def again(model: Model, there: Sitting, _: Again) -> Next:
@@ -167,7 +185,9 @@ def again(model: Model, there: Sitting, _: Again) -> Next:
 _DOES: Final[dict[type, DoesThere]] = {
     Pick: pick,
     Confirm: confirm,
+    BotDecided: bot_decided,
     BotMoved: bot_moved,
+    Hurry: hurry,
     LetGo: let_go,
     Note: note,
     Uncover: uncover,
@@ -177,7 +197,7 @@ _DOES: Final[dict[type, DoesThere]] = {
     Hint: hint,
     HintFound: hint_found,
     DayNotKept: day_not_kept,
-    FindLog: find_log,
+    UnfoldTurns: unfold_turns,
     Again: again,
 }
 DOES: Final = done_there(_DOES)

@@ -59,7 +59,7 @@ def goes_on(model: Model, there: Sitting, deed: ReplayGoesOn) -> Next:
 
 
 def _wait(model: Model, there: Sitting) -> list[WaitForReplay]:
-    return [WaitForReplay(there.moment, LOOKS[model.settings.speed] / 1000)] if there.running else []
+    return [WaitForReplay(there.moment, LOOKS[model.settings.pace] / 1000)] if there.running else []
 
 
 def look_with(model: Model, there: Sitting, deed: LookWith) -> Next:

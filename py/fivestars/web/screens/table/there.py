@@ -13,6 +13,7 @@ from fivestars.web.store.settings import PAUSES
 
 DoesThere: TypeAlias = Callable[[Model, Sitting, Any], Next]
 
+SHORTER: Final = 0.82  # each pause than the one before: all of them together are no longer than 1 / 0.18 of the first
 TO_THE_QUESTION: Final = Focus(("uncover", "ask"), if_lost=True)  # where what had the focus is gone
 
 
@@ -45,6 +46,17 @@ def next_one(model: Model, there: Sitting) -> list[Effect]:
     if seat is None or not there.thinking:
         return []
     of_day = chance_of(match)
-    pause = PAUSES[model.settings.speed] / 1000 if match.steps else 0
     chance = model.world.chance if of_day is None else of_day
-    return [AskBot(match, match.people[seat].level, chance, pause)]
+    return [AskBot(match, match.people[seat].level, chance, pause_before(model, there))]
+
+
+def pause_before(model: Model, there: Sitting) -> float:
+    """Return for how many seconds people look at the last move before a bot makes the next.
+
+    At the slow speed all moves are seen alike; else the pauses get shorter the longer somebody waits for their turn.
+    """
+    if there.hurried or not there.match.steps:
+        return 0
+    pace = model.settings.pace
+    shorter = 1 if pace == "slow" else SHORTER ** there.since()
+    return PAUSES[pace] / 1000 * shorter

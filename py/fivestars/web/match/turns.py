@@ -1,0 +1,124 @@
+"""What the others did since one's own last turn: a line for each turn, as the looking seat may know it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from markupsafe import Markup
+
+from fivestars.table.game import Event, told_to
+from fivestars.table.match import Match
+from fivestars.web.match.sitting import Sitting
+from fivestars.web.words.speech import Speech
+
+_KNOWN: Final = 1_000  # standings: more than a match has moves between two turns, for every seat at a table
+
+
+class Turn(NamedTuple):
+    """What one seat did in a row: after how many moves it began and ended, and what there is to tell of it."""
+
+    seat: int
+    colour: int
+    begin: int
+    end: int
+    gist: Markup
+    worth: str  # the points that it brought, as far as they are known
+    moment: int  # of the replay, in which it is under way
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign."""
+    return f"{number:+}".replace("-", "−")
+
+
+def gains_now(there: Sitting) -> list[int]:
+    """Return by how many points each seat has changed in the turn that was played last, or is being played."""
+    match = there.match
+    if there.closed or there.shown is not None or not match.steps:
+        return [0] * len(match.people)
+    begin = end = len(match.steps)
+    while begin and match.steps[begin - 1].seat == match.steps[-1].seat:
+        begin -= 1
+    return gains(there, begin, end)
+
+
+def turns_since(there: Sitting, speech: Speech) -> list[Turn]:
+    """Return the turns of others before the looking seat's turn, or since it; the latest first."""
+    if there.viewer is None or there.closed or there.match.over:
+        return []
+    return [_told(there, begin, end, speech) for begin, end in _runs(there.match, there.viewer)]
+
+
+def _runs(match: Match, viewer: int) -> Iterator[tuple[int, int]]:
+    """Yield from where to where others moved in a row, the latest first."""
+    steps = match.steps
+    end = len(steps)
+    while end and steps[end - 1].seat == viewer:
+        end -= 1
+    while end and steps[end - 1].seat != viewer:
+        begin = end - 1
+        while begin and steps[begin - 1].seat == steps[end - 1].seat:
+            begin -= 1
+        yield begin, end
+        end = begin
+
+
+def _told(there: Sitting, begin: int, end: int, speech: Speech) -> Turn:
+    match = there.match
+    seat = match.steps[begin].seat
+    gain = gains(there, begin, end)[seat]
+    moment = min(begin + 1, len(match.steps) - 1)  # the present is no moment of the replay
+    worth = speech.count("{points} point", "{points} points", abs(gain), points=signed(gain)) if gain else ""
+    return Turn(seat, match.people[seat].colour, begin, end, _gist(there, begin, end, speech), worth, moment)
+
+
+# --- the gist
+
+
+def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
+    """Return the one or two sentences that tell most of a turn: how it began, and the richest of what came of it."""
+    match = there.match
+    seat = match.steps[begin].seat
+    happenings = [happening for count in range(begin, end) for happening in match.steps[count].happenings]
+    events = told_to(there.viewer, happenings)
+    of_the_seat = [event for event in events if _doer(event) == seat] or events
+    told = of_the_seat[:1]
+    if rest := of_the_seat[1:]:
+        told.append(max(rest, key=_worth))
+    name = Markup('<b class="seat colour-{}">{}</b>').format(speech.people[seat].colour, speech.people[seat].name)
+    # one name is enough where every sentence begins with it
+    gist = Markup(" · ").join(speech.event(event).removeprefix(name).strip().removesuffix(".") for event in told)
+    return Markup("{} {}").format(name, gist)
+
+
+def _doer(event: Event) -> object:
+    return getattr(event, "seat", None)
+
+
+def _worth(event: Event) -> int:
+    """Return how much an event has to tell: each of its facts counts."""
+    return sum(len(value) if isinstance(value, tuple) else 1 for value in event)
+
+
+# --- points
+
+
+def gains(there: Sitting, begin: int, end: int) -> list[int]:
+    """Return by how many points each seat changed between two moments, as far as the looking seat may know."""
+    before, after = _points(there, (begin, end))
+    return [0 if None in (old, new) else (new or 0) - (old or 0) for old, new in zip(before, after, strict=True)]
+
+
+_points_at: dict[tuple[object, ...], Sequence[int | None]] = {}
+
+
+def _points(there: Sitting, counts: Sequence[int]) -> list[Sequence[int | None]]:
+    """Return everybody's points after so many moves each; what was the present once is known, and not dealt anew."""
+    match = there.match
+    keys = [(match.setup, count, match.steps[count - 1].way if count else 0, there.viewer) for count in counts]
+    if len(_points_at) >= _KNOWN:
+        _points_at.clear()
+    for key, count in zip(keys, counts, strict=True):
+        if key not in _points_at:
+            state = match.state if count == len(match.steps) else match.until(count).state
+            _points_at[key] = [score.total for score in state.seen_by(there.viewer).standing().scores]
+    return [_points_at[key] for key in keys]
