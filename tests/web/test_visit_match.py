@@ -28,7 +28,7 @@ def test_a_match_is_played_from_lobby_to_end_over_a_reload(game: str) -> None:
     assert visit.kept.over
     assert visit.text(".end h2") == "The result"
     assert visit.count(".results thead th") == SHELF[game].seats[0]
-    visit.press_named("Again")
+    visit.press_named("Set up another match")
     assert visit.screen == "setup"
 
 
@@ -50,7 +50,10 @@ def test_a_bot_takes_its_time_so_that_one_can_follow() -> None:
     waited = {}
     for speed in ("calm", "brisk", "none"):
         visit = Visit(speed=speed).sit_down(match_at("amsterdam", levels=(1, 2), until=lambda _: True))
-        waited[speed] = visit.port.waited / (len(visit.kept.moves) - 1)  # nobody waits for the first move
+        pauses = (
+            len(visit.kept.moves) - 1 + 3
+        )  # nobody waits for the first move; then the one part is told, and the end
+        waited[speed] = visit.port.waited / pauses
     assert waited == {"calm": pytest.approx(0.9), "brisk": pytest.approx(0.35), "none": 0}
 
 
@@ -161,7 +164,7 @@ def _board(visit: Visit) -> str:
 
 
 def test_a_moment_of_the_log_shows_the_board_of_then() -> None:
-    visit = Visit().sit_down(match_at("amsterdam"))
+    visit = Visit().sit_down(match_at("amsterdam")).press("#see-board")
     at_the_end = _board(visit)
     visit.press('.moment[data-do="show-moment:1"]')
     assert _board(visit) != at_the_end

@@ -17,7 +17,6 @@ from fivestars.web.deeds import (
     Locked,
     NotSaved,
     Renamed,
-    ReplayGoesOn,
     Saved,
 )
 from fivestars.web.port import Port
@@ -387,16 +386,16 @@ class Send(NamedTuple):
         doing.send(self.deed)
 
 
-class WaitForReplay(NamedTuple):
-    """Show a moment of the replay for so long."""
+class SendLater(NamedTuple):
+    """Go on with another deed after a while."""
 
-    moment: int
+    deed: Deed
     seconds: float
 
     def do(self, doing: Doing) -> None:
         async def wait() -> None:
             await doing.port.wait(self.seconds)
-            doing.send(ReplayGoesOn(self.moment))
+            doing.send(self.deed)
 
         doing.port.run(wait())
 
