@@ -76,7 +76,11 @@ def test_cards_of_vienna_show_whole_orders_in_a_narrow_window(page: Page, opened
 
 def test_what_comes_after_a_match_is_offered_where_one_decides(page: Page, opened: Opens) -> None:
     sit_down(opened, match_at("austria", levels=(0, 2)))
-    expect(page.locator("#acts").get_by_role("button")).to_have_text(["Again", "Replay"])
+    acts = page.locator("#acts").get_by_role("button")
+    expect(acts).to_have_text(["See the board", "Replay", "Look back"])
+    expect(page.get_by_role("button", name="Again with the same table")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(acts).to_have_text(["See the result", "Replay"])
     assert page.evaluate("document.documentElement.scrollHeight") == 800
 
 

@@ -29,7 +29,7 @@ def test_a_match_is_played_from_lobby_to_end_over_a_reload(game: str) -> None:
     assert visit.kept.over
     assert visit.text(".end h2") == "The result"
     assert visit.count(".results thead th") == SHELF[game].seats[0]
-    visit.press_named("Again")
+    visit.press_named("Set up another match")
     assert visit.screen == "setup"
 
 
@@ -245,7 +245,7 @@ def _board(visit: Visit) -> str:
 
 
 def test_a_moment_of_the_log_shows_the_board_of_then() -> None:
-    visit = Visit().sit_down(match_at("amsterdam"))
+    visit = Visit().sit_down(match_at("amsterdam")).press("#see-board")
     at_the_end = _board(visit)
     visit.press('.moment[data-do="show-moment:1"]')
     assert _board(visit) != at_the_end

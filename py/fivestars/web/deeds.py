@@ -202,6 +202,28 @@ class Again(NamedTuple):
     """Set up another match of the game that is over."""
 
 
+class NextMatch(NamedTuple):
+    """Play on after a match that is over: with the same table, the same deal, or stronger bots."""
+
+    way: str
+
+
+class SeeBoard(NamedTuple):
+    """Put the result aside, and show the board."""
+
+
+class SeeResult(NamedTuple):
+    """Let the result take the screen again."""
+
+
+class SkipTally(NamedTuple):
+    """Tell all of the result at once."""
+
+
+class FindReview(NamedTuple):
+    """Go to the look back."""
+
+
 class Join(NamedTuple):
     """Let the person who decides now sit at this device too."""
 
@@ -374,6 +396,13 @@ class StoryGoesOn(NamedTuple):
     at: int
 
 
+class TallyGoesOn(NamedTuple):
+    """So many parts of the scores of a match that is over were shown long enough."""
+
+    match: Match
+    told: int
+
+
 class DecisionsFound(NamedTuple):
     """After how many moves of a match there was a real choice; the answer to a question with this number."""
 
@@ -428,9 +457,10 @@ Deed: TypeAlias = tuple[object, ...]
 # What a person may do by pressing something, or by changing a field.
 BY_HAND: Final[tuple[type[Deed], ...]] = (
     ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, ChangePlan, StartMatch, OpenDay, CopyDay,
-    SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns, Again, Join,
-    Keep, TakeOver, TellStory, TurnStory, RunStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch,
-    LookAtRival, LookBack, StopLooking, Advise, Share, ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
+    SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns, Again,
+    NextMatch, SeeBoard, SeeResult, SkipTally, FindReview, Join, Keep, TakeOver, TellStory, TurnStory, RunStory, ShowMoment,
+    RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival, LookBack, StopLooking, Advise, Share, ShareAs,
+    CopyLink, SendLink, CloseSharing, Renew, PutOff,
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.
 LOOKS_ANEW: Final = frozenset(

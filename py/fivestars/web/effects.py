@@ -18,7 +18,6 @@ from fivestars.web.deeds import (
     Locked,
     NotSaved,
     Renamed,
-    ReplayGoesOn,
     Saved,
     StoryGoesOn,
 )
@@ -390,16 +389,16 @@ class Send(NamedTuple):
         doing.send(self.deed)
 
 
-class WaitForReplay(NamedTuple):
-    """Show a moment of the replay for so long."""
+class SendLater(NamedTuple):
+    """Go on with another deed after a while."""
 
-    moment: int
+    deed: Deed
     seconds: float
 
     def do(self, doing: Doing) -> None:
         async def wait() -> None:
             await doing.port.wait(self.seconds)
-            doing.send(ReplayGoesOn(self.moment))
+            doing.send(self.deed)
 
         doing.port.run(wait())
 

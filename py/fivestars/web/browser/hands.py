@@ -101,6 +101,8 @@ class Hands:
         elif key.lower() == "z" and (event.ctrlKey or event.metaKey) and document.element("redo"):
             event.preventDefault()
             document.press("redo" if event.shiftKey else "undo")
+        else:
+            document.press("skip-tally")  # any key, while the scores are told
 
     # --- forms
 

@@ -13,7 +13,7 @@ from fivestars.web.draw import draw
 from fivestars.web.words.speech import Seated, Speech
 
 # The drawing, in its own units.
-WIDE: Final = 340
+WIDE: Final = 360
 HIGH: Final = 190
 LEFT: Final = 30
 RIGHT: Final = 262  # the names of the lines stand beyond
@@ -110,7 +110,12 @@ def _told(title: str, stop: Stop, people: Sequence[Seated]) -> str:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= NAME else name[: NAME - 1] + "…"
+    """Return a name as the end of a line has room for it; its number tells it from others."""
+    if len(name) <= NAME:
+        return name
+    _, space, number = name.rpartition(" ")
+    tail = space + number if number.isdecimal() else ""
+    return f"{name[: NAME - 1 - len(tail)].rstrip()}…{tail}"
 
 
 def _scale(points: Sequence[int]) -> tuple[int, int, int]:

@@ -11,6 +11,7 @@ from fivestars.table.match import Match
 from fivestars.web.links.arrival import Arrival
 from fivestars.web.links.invitation import Wish
 from fivestars.web.match.board import Box, open_box
+from fivestars.web.match.ending import BEAT
 from fivestars.web.match.picking import Picking, parts_of
 from fivestars.web.match.review import Review
 from fivestars.web.match.story import Telling, before_move
@@ -53,6 +54,8 @@ class Sitting(NamedTuple):
     decided: Move | None = None  # what a bot will do as soon as the move before was looked at
     hurried: bool = False  # whether nobody wants to look at that until they decide themselves
     unfolded: bool = False  # whether a narrow page tells all that the others did, not only the last of it
+    tally: int | None = None  # how many parts of the scores are told at the moment of the ending; None: all
+    aside: bool = False  # whether the result is put aside for the board
     back_to: str = ""  # what had the focus before a story, a panel or a moment was opened
 
     @classmethod
@@ -193,7 +196,8 @@ class Sitting(NamedTuple):
     def after(self, match: Match) -> "Sitting":
         """Return the sitting after its match went on or back: nothing is picked any more."""
         there = self._with_nothing_picked()
-        return there._replace(match=match, shown=None, story=None, review=None, decided=None, unkept=True)
+        there = there._replace(match=match, shown=None, story=None, review=None, decided=None)
+        return there._replace(unkept=True, tally=None, aside=False)
 
     def pass_on(self, *, story: Telling | None) -> "Sitting":
         """Return the sitting as the next one is to find it, behind the story of what was done, if it has one."""
@@ -245,6 +249,11 @@ class Sitting(NamedTuple):
     def moment(self) -> int:
         """Return after how many moves the table is shown."""
         return len(self.match.steps) if self.shown is None else self.shown
+
+    @property
+    def shows_result(self) -> bool:
+        """Tell whether the result takes the screen: the match is over, and its last move has been seen."""
+        return self.match.over and self.shown is None and not self.aside and self.tally != BEAT
 
     @property
     def told_in_full(self) -> bool:

@@ -1,7 +1,7 @@
 """The table as HTML: the board as one seat sees it, the question, the scores and the result."""
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -11,7 +11,8 @@ from fivestars.table.words import N_
 from fivestars.web.days import results as days
 from fivestars.web.draw import draw
 from fivestars.web.links.arrival import summary
-from fivestars.web.match.board import Box, drawn_board, open_box
+from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
+from fivestars.web.match.ending import LABELS, ending, ways_on
 from fivestars.web.match.log import told
 from fivestars.web.match.sharing import sharing_html
 from fivestars.web.match.sitting import Sitting
@@ -23,9 +24,11 @@ from fivestars.web.words.people import PACE_NAMES, speech_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
 
+NO_BOARD: Final = Drawn(Markup(), (), "")  # the result has taken the screen
+
 
 class Result(NamedTuple):
-    """One seat's row in the table at the end."""
+    """One seat's row in the list of the scores."""
 
     seat: int
     name: str
@@ -81,23 +84,23 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "bots": not match.over and any(person.level for person in match.people),
             "pace": model.settings.pace,
             "paces": [(pace, words(name)) for pace, name in PACE_NAMES.items()],
-            "board": drawn_board(box, seen, hand, speech, acting=there.acting, hint=there.hint),
+            "board": NO_BOARD
+            if there.shows_result
+            else drawn_board(box, seen, hand, speech, acting=there.acting, hint=there.hint),
             "prompt": _prompt(there, seen, standing, speech),
-            "prompt_colour": _prompt_colour(match),
+            "prompt_colour": _prompt_colour(there),
             "turns": turns_since(there, speech),
             "note": _note(there, speech),
             "confirm": hand.chosen,
             "results": _results(there, standing, box, speech),
-            "parts": _parts(standing, box),
             "undo": undo,
             "why_no_undo": "" if undo else _why_no_undo(there, words),
             "redo": bool(match.undone) and not there.closed,
             "round": seen.round,
             "keeping": there.arrival.keeping(speech, match) if there.arrival else "",
             "summary": summary(speech, match) if there.arrival else (),
-            "day_line": day_line(model, there) if match.over else "",
-            "course": _course(there, speech),
-            "look_back": _look_back(there, speech),
+            "ending": _ending(model, there, speech) if there.shows_result else "",
+            "look_back": there.persons,
             "challenge": _challenge(match, words),
         },
     )
@@ -106,6 +109,8 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
 def _prompt(there: Sitting, seen: State, standing: Standing, speech: Speech) -> Markup:
     if there.shown is not None and there.hint is None:
         return _moment_told(there, there.shown, speech)
+    if there.tally is not None:
+        return Markup(escape(speech.tongue(N_("The match is over: now the points are counted."))))
     if seen.seat is None:
         return speech.decided(standing.decided_by, standing.winners)
     return speech.prompt(seen.prompt, seen.seat)
@@ -118,8 +123,11 @@ def _moment_told(there: Sitting, shown: int, speech: Speech) -> Markup:
     return Markup(" ").join(told(there, shown, speech))
 
 
-def _prompt_colour(match: Match) -> int | None:
-    seat = match.state.seat
+def _prompt_colour(there: Sitting) -> int | None:
+    """Return the colour of who decides, or has won alone, once that is told."""
+    match = there.match
+    winners = match.state.standing().winners if match.over and there.tally is None else ()
+    seat = winners[0] if len(winners) == 1 else match.state.seat
     return None if seat is None else match.people[seat].colour
 
 
@@ -155,14 +163,18 @@ def _results(there: Sitting, standing: Standing, box: Box, speech: Speech) -> li
     ]
 
 
-def _parts(standing: Standing, box: Box) -> dict[str, str]:
-    """Return the parts of the scores that are not nothing for everybody, with their names."""
-    telling = {part for score in standing.scores for part, points in score.parts if points}
-    return {part: name for part, name in box.words.parts.items() if part in telling}
-
-
-def _course(there: Sitting, speech: Speech) -> Markup:
-    return _course_html(there.match, speech.tongue) if there.match.over else Markup()
+def _ending(model: Model, there: Sitting, speech: Speech) -> Markup:
+    match, words = there.match, speech.tongue
+    shown = {
+        "end": ending(match, there.box.words.parts, there.tally, speech),
+        "ways_on": [(way.value, words(LABELS[way])) for way in ways_on(match)],
+        "challenge": _challenge(match, words),
+        "day_line": day_line(model, there),
+        "seed": match.setup.seed,
+        "course": _course_html(match, words),
+        "look_back": _look_back(there, speech),
+    }
+    return Markup(draw("ending", words, shown))
 
 
 @lru_cache(maxsize=1)
@@ -173,7 +185,7 @@ def _course_html(match: Match, words: Tongue) -> Markup:
 
 
 def _look_back(there: Sitting, speech: Speech) -> Markup:
-    if not there.match.over or not there.persons:
+    if not there.persons:
         return Markup()
     from fivestars.web.match.review import review_html  # with all that judges moves
 

@@ -9,7 +9,6 @@ from fivestars.table.game import IllegalMove, Move
 from fivestars.table.words import N_
 from fivestars.web.days.results import NOT_KEPT
 from fivestars.web.deeds import (
-    Again,
     BotDecided,
     BotMoved,
     Confirm,
@@ -27,13 +26,13 @@ from fivestars.web.deeds import (
     Undo,
     UnfoldTurns,
 )
-from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Go, Say, Sound
+from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Say, Sound
 from fivestars.web.match.log import told
 from fivestars.web.match.picking import parts_read
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
-from fivestars.web.screens.table import panel, telling
+from fivestars.web.screens.table import ending, panel, telling
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
 
 LOOKING: Final = N_("Looking for a good move…")
@@ -60,7 +59,10 @@ def play(model: Model, there: Sitting, move: Move) -> Next:
         return noted(model, there, there.speech(model.words).objection(illegal.objection))
     sentences = told(after, len(after.match.steps), after.speech(model.words))
     model, effects = moved(model, after, sentences)
-    return model, [*effects, CountDay(after.match)] if after.match.over else effects
+    if not (after.match.over and model.sitting):
+        return model, effects
+    there, tells = ending.begun(model, model.sitting)
+    return model._replace(sitting=there), [*effects, CountDay(after.match), *tells]
 
 
 def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Next:
@@ -111,6 +113,8 @@ def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
         return telling.close(model, there)
     if there.sharing:
         return panel.close(model, there)
+    if there.match.over and there.shown is None:
+        return ending.turned_over(model, there)
     free = there.drop_picks()
     return (model, []) if free == there else shown(model, free, glides=True)
 
@@ -177,11 +181,6 @@ def unfold_turns(model: Model, there: Sitting, _: UnfoldTurns) -> Next:
     return shown(model, there._replace(unfolded=not there.unfolded))
 
 
-def again(model: Model, there: Sitting, _: Again) -> Next:
-    """Set up another match of the game that is over."""
-    return model, [Go(f"setup/{there.box.game.id}")]
-
-
 _DOES: Final[dict[type, DoesThere]] = {
     Pick: pick,
     Confirm: confirm,
@@ -198,6 +197,5 @@ _DOES: Final[dict[type, DoesThere]] = {
     HintFound: hint_found,
     DayNotKept: day_not_kept,
     UnfoldTurns: unfold_turns,
-    Again: again,
 }
 DOES: Final = done_there(_DOES)

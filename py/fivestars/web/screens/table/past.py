@@ -14,7 +14,7 @@ from fivestars.web.deeds import (
     ShowMoment,
     VisitMoment,
 )
-from fivestars.web.effects import Focus, Go, ReleaseLock, ScrollToTop, WaitForReplay
+from fivestars.web.effects import Focus, Go, ReleaseLock, ScrollToTop, SendLater
 from fivestars.web.links.invitation import Invitation, Wish, address_of
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
@@ -58,8 +58,8 @@ def goes_on(model: Model, there: Sitting, deed: ReplayGoesOn) -> Next:
     return shown(model, there, *_wait(model, there), *next_one(model, there), glides=True)
 
 
-def _wait(model: Model, there: Sitting) -> list[WaitForReplay]:
-    return [WaitForReplay(there.moment, LOOKS[model.settings.pace] / 1000)] if there.running else []
+def _wait(model: Model, there: Sitting) -> list[SendLater]:
+    return [SendLater(ReplayGoesOn(there.moment), LOOKS[model.settings.pace] / 1000)] if there.running else []
 
 
 def look_with(model: Model, there: Sitting, deed: LookWith) -> Next:

@@ -1,0 +1,134 @@
+"""The end of a match: who has won, what each part of the scores was, told one after the other, and what comes next."""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Final, NamedTuple
+
+from fivestars.players.levels import BEST
+from fivestars.table.dice import Dice
+from fivestars.table.game import Standing
+from fivestars.table.match import Match, Person
+from fivestars.table.words import N_
+from fivestars.web.match.plan import Plan, started
+from fivestars.web.words.speech import Speech
+
+BEAT: Final = -1  # of the telling: the last move is still seen on the board
+
+
+class Place(NamedTuple):
+    """A seat and how it ended."""
+
+    seat: int
+    name: str
+    colour: int
+    place: int
+    total: int
+    won: bool
+
+
+class Cell(NamedTuple):
+    """A seat's points for a part, and whether nobody has more and somebody has fewer."""
+
+    points: int
+    best: bool
+
+
+class Part(NamedTuple):
+    """A part of the scores, as all seats have it."""
+
+    name: str
+    cells: Sequence[Cell]
+    told: bool
+
+
+class Ending(NamedTuple):
+    """What the result shows."""
+
+    seats: Sequence[Place]
+    places: Sequence[Place]  # the same, the winner first
+    parts: Sequence[Part]
+    sums: Sequence[int]  # of the parts that are told
+    told: bool  # all of it
+
+
+def told_parts(match: Match) -> list[str]:
+    """Return the parts of the scores that are not nothing for everybody."""
+    scores = match.state.standing().scores
+    return [name for name, _ in scores[0].parts if any(dict(score.parts).get(name) for score in scores)]
+
+
+def ending(match: Match, parts: Mapping[str, str], tally: int | None, speech: Speech) -> Ending:
+    """Return the end of a match, with so many parts of the scores told; None: all of it."""
+    standing = match.state.standing()
+    shown = {name: label for name, label in parts.items() if name in told_parts(match)}
+    rows = [[dict(score.parts).get(name, 0) for score in standing.scores] for name in shown]
+    seats = _seats(standing, speech)
+    told = len(rows) if tally is None else tally
+    sums = [sum(row[place.seat] for row in rows[:told]) for place in seats]
+    return Ending(
+        seats,
+        sorted(seats, key=lambda place: place.place),
+        [
+            Part(speech(label), [Cell(points, points == max(row) > min(row)) for points in row], number < told)
+            for number, (label, row) in enumerate(zip(shown.values(), rows, strict=True))
+        ],
+        sums if tally is not None else [place.total for place in seats],
+        tally is None,
+    )
+
+
+def _seats(standing: Standing, speech: Speech) -> list[Place]:
+    """Return the seats with their places: a tie is broken for the winners alone, so the others share theirs."""
+    totals = [score.total or 0 for score in standing.scores]
+    ranks = [(seat in standing.winners, total) for seat, total in enumerate(totals)]
+    return [
+        Place(
+            seat,
+            person.name,
+            person.colour,
+            1 + sum(rank > ranks[seat] for rank in ranks),
+            totals[seat],
+            *ranks[seat][:1],
+        )
+        for seat, person in enumerate(speech.people)
+    ]
+
+
+# --- what comes next
+
+
+class Way(Enum):
+    """What may be played after a match: a word in a deed."""
+
+    SAME = "same"
+    DEAL = "deal"
+    HIGHER = "higher"
+
+
+LABELS: Final = {
+    Way.SAME: N_("Again with the same table"),
+    Way.DEAL: N_("The same deal again"),
+    Way.HIGHER: N_("Again with the bots one level higher"),
+}
+
+
+def ways_on(match: Match) -> list[Way]:
+    """Return what may be played after a match."""
+    return [way for way in Way if way is not Way.HIGHER or _can_rise(match.people)]
+
+
+def _can_rise(people: Sequence[Person]) -> bool:
+    return any(0 < person.level < BEST for person in people)
+
+
+def next_match(match: Match, way: Way, chance: Dice) -> Match:
+    """Return the match that follows, before its first move."""
+    people = match.people
+    if way is Way.DEAL:
+        same = Match(match.game, match.setup, people)
+        same.rival = match.rival
+        return same
+    if way is Way.HIGHER:
+        people = tuple(one._replace(level=min(one.level + 1, BEST)) if one.level else one for one in people)
+    options = match.setup.options if match.game.offers(match.setup.options) else match.game.usual()
+    return started(match.game, Plan(people, options, free_undo=match.setup.free_undo), chance)

@@ -1,0 +1,158 @@
+"""Visits: the end of a match takes the screen, its scores are told part by part, and the next match is a press away."""
+
+from random import Random
+
+from fivestars.games import SHELF
+from fivestars.players.levels import BEST
+from fivestars.table.match import Match
+from fivestars.web.match.ending import told_parts
+from matches import match_at
+from visit import Thing, Visit, link_to, texts
+
+WHOLE = match_at("maui", levels=(0, 3, 4), seed=4)
+PARTS = len(told_parts(WHOLE))
+
+
+def _ends(speed: str = "calm") -> Visit:
+    """Return a visit at the moment in which a match has just ended."""
+    visit = Visit(speed=speed)
+    visit.port.slow_clock = True
+    visit.sit_down(WHOLE.until(len(WHOLE.steps) - 1))
+    while not visit.kept.over:
+        visit.wait() if visit.page.model.sitting and visit.page.model.sitting.bot_is_next else visit.pick_one(Random(1))
+    return visit
+
+
+def _rows(visit: Visit) -> list[Thing]:
+    return visit.all(".results tbody tr")
+
+
+def _shown(visit: Visit) -> int:
+    return sum("later" not in row.attributes.get("class", "") for row in _rows(visit)) - 1  # the total is the last
+
+
+def test_the_last_move_is_seen_before_the_result_takes_the_screen() -> None:
+    visit = _ends()
+    assert visit.count("#board") == 1
+    assert visit.text("#ask") == "The match is over: now the points are counted."
+    visit.wait()
+    assert visit.count("#board") == 0
+    assert visit.count(".end") == 1
+
+
+def test_the_parts_are_told_one_after_the_other_and_add_up() -> None:
+    visit = _ends().wait()
+    assert len(_rows(visit)) == PARTS + 1, "all of it is in the document"
+    sums = []
+    for told in range(PARTS + 1):
+        assert _shown(visit) == told
+        sums.append([int(cell.text) for cell in visit.all(".results .total [aria-hidden]")])
+        assert visit.count(".places.later") == 1
+        visit.wait()
+    totals = [int(cell.text) for cell in visit.all(".results .total td")]
+    assert sums[0] == [0, 0, 0]
+    assert sums[-1] == totals
+    assert visit.count(".later") == 0
+    assert "wins" in visit.text("#ask") or "has won" in visit.text("#ask")
+    assert visit.port.said[-1] == visit.text("#ask").removeprefix("■ ")
+
+
+def test_who_presses_anything_has_all_of_it_at_once() -> None:
+    for skip in ("#skip-tally", ".results", ".places"):
+        visit = _ends().wait().press(skip)
+        assert visit.count(".later, #skip-tally") == 0
+        visit.wait()
+        assert visit.count(".later") == 0
+    assert _ends().wait().escape().count(".places.later") == 0
+
+
+def test_nothing_is_told_bit_by_bit_where_all_is_to_be_still_or_later() -> None:
+    assert _ends("none").count(".later") == 0
+    visit = _ends().wait().press("#skip-tally").reload()
+    assert visit.count(".end") == 1
+    assert visit.count(".later") == 0
+
+
+def test_escape_and_a_button_turn_to_the_board_and_back() -> None:
+    visit = Visit().sit_down(WHOLE)
+    assert visit.count("#board") == 0
+    visit.press("#see-board")
+    assert visit.count("#board") == 1
+    assert visit.count(".end") == 0
+    assert visit.focus == "see-result"
+    visit.press("#see-result")
+    assert visit.count(".end") == 1
+    assert visit.focus == "see-board"
+    assert visit.escape().count("#board") == 1
+    assert visit.escape().count(".end") == 1
+    visit.press_named("Replay").press("#now")
+    assert visit.count(".end") == 1
+    assert visit.press("#to-review").focus == "review-title"
+
+
+def test_the_winner_comes_first_and_gives_the_colour() -> None:
+    visit = Visit().sit_down(WHOLE)
+    standing = WHOLE.state.standing()
+    (winner,) = standing.winners
+    assert f"colour-{winner}" in visit.the(".prompt")["class"]
+    totals = [int(total.text) for total in visit.all(".places .total")]
+    assert totals == sorted(totals, reverse=True)
+    assert texts(visit.all(".places .rank")) == ["1", "2", "3"]
+    assert visit.text(".places .won").endswith(f"winner {standing.scores[winner].total}")
+
+
+def test_the_best_of_each_part_is_marked_and_said() -> None:
+    visit = Visit().sit_down(WHOLE)
+    for row in _rows(visit)[:-1]:
+        points = [int(cell.text.split()[0]) for cell in row.all("td")]
+        best = [cell.text.endswith("(the most)") for cell in row.all("td")]
+        assert best == [number == max(points) > min(points) for number in points]
+
+
+def test_a_shared_win_has_two_first_places_and_nobodys_colour() -> None:
+    shared = match_at("overbooking", levels=(0, 3), seed=146)
+    assert len(shared.state.standing().winners) == 2
+    visit = Visit().sit_down(shared)
+    assert texts(visit.all(".places .rank")) == ["1", "1"]
+    assert "share the victory" in visit.text("#ask")
+    assert "colour-" not in visit.the(".prompt")["class"]
+
+
+# --- what comes next
+
+
+def _next(visit: Visit, way: str) -> Match:
+    before = {slot.id for slot in visit.slots}
+    visit.press(f"#next-{way}")
+    there = visit.page.model.sitting
+    assert there
+    assert there.slot.id not in before
+    assert visit.screen == "table"
+    return there.match
+
+
+def test_the_same_table_plays_another_deal() -> None:
+    match = _next(Visit().sit_down(WHOLE), "same")
+    assert match.people == WHOLE.people
+    assert match.setup.options == WHOLE.setup.options
+    assert match.setup.seed != WHOLE.setup.seed
+
+
+def test_the_same_deal_is_played_again() -> None:
+    match = _next(Visit().sit_down(WHOLE), "deal")
+    assert (match.setup, match.people) == (WHOLE.setup, WHOLE.people)
+    assert not match.over
+
+
+def test_the_bots_are_one_level_higher_as_far_as_there_are_levels() -> None:
+    visit = Visit().sit_down(WHOLE)
+    assert [person.level for person in _next(visit, "higher").people] == [0, 4, 5]
+    best = match_at("maui", levels=(0, BEST), seed=4)
+    assert Visit().sit_down(best).count("#next-higher") == 0
+
+
+def test_what_an_older_edition_does_not_offer_is_left_to_the_usual() -> None:
+    for game in SHELF:
+        levels = (0, 3, 3)
+        match = match_at(game, levels=levels, seed=2)
+        assert _next(Visit().open(link_to(match)), "same").setup.edition == SHELF[game].edition
