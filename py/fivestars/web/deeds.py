@@ -458,9 +458,9 @@ Deed: TypeAlias = tuple[object, ...]
 BY_HAND: Final[tuple[type[Deed], ...]] = (
     ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, ChangePlan, StartMatch, OpenDay, CopyDay,
     SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns, Again,
-    NextMatch, SeeBoard, SeeResult, SkipTally, FindReview, Join, Keep, TakeOver, TellStory, TurnStory, RunStory, ShowMoment,
-    RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival, LookBack, StopLooking, Advise, Share, ShareAs,
-    CopyLink, SendLink, CloseSharing, Renew, PutOff,
+    NextMatch, SeeBoard, SeeResult, SkipTally, FindReview, Join, Keep, TakeOver, TellStory, TurnStory, RunStory,
+    ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival, LookBack, StopLooking, Advise, Share,
+    ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.
 LOOKS_ANEW: Final = frozenset(
