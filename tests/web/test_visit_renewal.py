@@ -90,4 +90,6 @@ def test_the_settings_say_since_when_it_is_kept_or_why_not() -> None:
     assert "You can play without a network." in visit.text(".kept")
     assert "Edition b1d5, kept since 18 November 2025, 21:06" in visit.text(".kept")
     for why in Why:
-        assert "You cannot play without a network" in _told(visit, BuildTold(0, why, waits=False, crowded=False)).text(".kept")
+        assert "You cannot play without a network" in _told(visit, BuildTold(0, why, waits=False, crowded=False)).text(
+            ".kept"
+        )
