@@ -32,7 +32,7 @@ NO_PICTURE = """window.Worker = class extends Worker {
     super(url, options);
   }
 };"""
-NEW = re.compile("A new edition of the page is here")
+NEW = re.compile("A new version of the page is here")
 
 
 @pytest.fixture

@@ -167,7 +167,7 @@ def test_all_matches_travel_as_one_file_that_is_dragged_onto_the_page(
     started.value.save_as(tmp_path / "all.json")
     assert started.value.suggested_filename.startswith("five-stars-20")
     before, text = page.evaluate("({...localStorage})"), (tmp_path / "all.json").read_text("utf-8")
-    assert "opened" in _drop(page, ("all.json", text))
+    assert "Drop the files" in _drop(page, ("all.json", text))
     expect(page.locator(".notice").first).to_contain_text("Already here: 2.")
     assert page.evaluate("({...localStorage})") == before
     page.locator('[data-do^="drop"]').first.click()

@@ -28,7 +28,7 @@ def _bar(visit: Visit) -> str:
 
 def test_a_newer_build_is_announced_and_takes_over_when_it_is_wished() -> None:
     visit = _told(Visit())
-    assert _bar(visit) == "A new edition of the page is here. Switch to it"
+    assert _bar(visit) == "A new version of the page is here. Switch to it"
     visit.press("#renew")
     assert visit.port.renewals == 1
     assert visit.port.starts == 0
@@ -88,7 +88,7 @@ def test_a_page_that_was_replaced_starts_afresh_between_moves() -> None:
 def test_the_settings_say_since_when_it_is_kept_or_why_not() -> None:
     visit = _told(Visit(address="settings"), WAITS._replace(waits=False))
     assert "You can play without a network." in visit.text(".kept")
-    assert "Edition b1d5, kept since 18 November 2025, 21:06" in visit.text(".kept")
+    assert "Version b1d5, here since 18 November 2025, 21:06" in visit.text(".kept")
     for why in Why:
         assert "You cannot play without a network" in _told(visit, BuildTold(0, why, waits=False, crowded=False)).text(
             ".kept"

@@ -34,12 +34,12 @@ class News(StrEnum):
 
 
 NEWS = {
-    News.HERE: N_("A new edition of the page is here."),
-    News.AFTER: N_("A new edition of the page is here. It comes after this move."),
+    News.HERE: N_("A new version of the page is here."),
+    News.AFTER: N_("A new version of the page is here. It opens after this move."),
     News.CROWDED: N_(
-        "A new edition of the page is here. Close the other tabs of Five Stars first: they still show the old one."
+        "A new version of the page is here. Close the other tabs of Five Stars first: they still show the old one."
     ),
-    News.LOST: N_("A new edition of the page is here, but this match is not kept and would be lost: save it first."),
+    News.LOST: N_("A new version of the page is here, but this match is not saved and would be lost: save it first."),
 }
 
 
@@ -71,7 +71,7 @@ class Offline(NamedTuple):
 def kept(words: Tongue, build: str, since: str, why: Why | None) -> list[str]:
     """Return what the settings say of a build: kept since when, still arriving, or why not kept."""
     if since:
-        name = words(N_("Edition {build}, kept since {when}."), build=build, when=since)
+        name = words(N_("Version {build}, here since {when}."), build=build, when=since)
         return [words(N_("You can play without a network.")), name]
     if why:
         return [words(NOT_KEPT[why])]

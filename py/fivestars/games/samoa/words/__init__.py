@@ -130,15 +130,15 @@ WORDS = Words(
         ),
         told.SuiteFitted: N_("{seat} has a new suite: {room}."),
         told.PoolOpened: NP_(
-            "The swimmers who live there pay {seat} {coins} coin for the new pool.",
-            "The swimmers who live there pay {seat} {coins} coins for the new pool.",
+            "The swimmers in the hotel pay {seat} {coins} coin for the new pool.",
+            "The swimmers in the hotel pay {seat} {coins} coins for the new pool.",
             by="coins",
         ),
         told.BuiltNothing: N_("{seat} builds nothing."),
         told.Lodged: N_("{seat} hosts: {tourist}. {room}."),
         told.PaidOnce: NP_(
-            "From {number} guest {seat} gets the usual price: {coins}.",
-            "From {number} guests {seat} gets the usual price: {coins} in all.",
+            "{seat} gets the usual price from {number} guest: {coins}.",
+            "{seat} gets the usual price from {number} guests: {coins} in all.",
             by="number",
         ),
         told.RichPaid: NP_(
@@ -182,8 +182,8 @@ WORDS = Words(
             by="coins",
         ),
         told.Hosted: NP_(
-            "{seat} has earned {coins} coin this round.",
-            "{seat} has earned {coins} coins this round.",
+            "{seat} finishes and has earned {coins} coin this round.",
+            "{seat} finishes and has earned {coins} coins this round.",
             by="coins",
         ),
         told.HostedNobody: N_("{seat} takes no tourists."),

@@ -20,6 +20,7 @@ from fivestars.web.match.story import story_html, story_of
 from fivestars.web.match.turns import gains_now, signed, turns_since
 from fivestars.web.model import Model
 from fivestars.web.store.saves import ILLS, Ill
+from fivestars.web.store.settings import SPEEDS
 from fivestars.web.words.people import PACE_NAMES, speech_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
@@ -75,6 +76,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
         words,
         {
             "there": there,
+            "still": not SPEEDS[model.settings.speed],
             "match": match,
             "over": match.over,
             "last": len(match.steps),
