@@ -4,6 +4,7 @@ import pytest
 
 from boards import board_at, parts, tag
 from fivestars.games.amsterdam.box import MAYOR
+from fivestars.games.amsterdam.box.city import FOUNTAIN
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
@@ -61,6 +62,15 @@ def test_before_a_tile_is_turned_it_is_asked_what_that_means(known: bool) -> Non
     asked = f"Turn B1 into a {venue}?" if known else "Turn B1? Its other side is not known yet."
     told = f"{asked} 3 tourists go from B1 to D4. Player 1:\N{NO-BREAK SPACE}+3."
     assert board_at("amsterdam", state, 0, picks).ask == told
+
+
+def test_tourists_without_another_venue_are_asked_about_on_their_way_to_the_fountain() -> None:
+    state = city()
+    show(state, B1="bar")
+    bring(state, B1=1)
+    at_work(state, "A1/B2", "D1/E2")
+    picks: dict[str, Value] = {"do": "Turn", "pawn": MAYOR, "tile": spot("B1"), "to": FOUNTAIN}
+    assert board_at("amsterdam", state, 0, picks).ask.endswith("1 tourist goes from B1 to the fountain.")
 
 
 def test_a_tile_tells_what_turning_it_certainly_brings() -> None:

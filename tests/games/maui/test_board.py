@@ -1,6 +1,7 @@
 """What the board of Maui shows: what each height brings, why others are refused, and nothing that is hidden."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, cast
 
 from fivestars.games.maui.board.beaches import column_at, row_at
@@ -14,7 +15,7 @@ from fivestars.table.game import Value
 from fivestars.table.match import Match
 from fivestars.web.match.picking import Picking
 from fivestars.web.words.speech import Seated, Speech, tongue
-from games.maui.positions import played
+from games.maui.positions import lays, played, tops
 from sittings import html_of, sitting_of
 
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dora"))])
@@ -177,14 +178,45 @@ def test_a_hidden_crab_in_the_way_costs_nobody_knows_what() -> None:
     assert {gain.text for gain in gains if gain.icon == "crab"} == {"\N{MINUS SIGN}?"}
 
 
-def test_chips_stand_beside_the_column_and_not_on_it() -> None:
+def test_what_a_height_brings_stands_beside_its_column_and_near_its_rows() -> None:
     for rounds in range(1, 12):
         match = played(lambda state, rounds=rounds: state.round == rounds and can_lay(state))  # type: ignore[misc]
         column = len(cast("Maui", match.state).players[match.state.seat or 0].beach)
-        for height in heights(match, towel_with(match)):
+        found = heights(match, towel_with(match))
+        for height in found:
+            assert (height.chip is not None) == height.can
             if height.chip:
-                left = column_at(column - 1)
-                assert height.chip.x + 108 <= left or height.chip.x >= column_at(column + 1)
+                assert height.chip.x in (column_at(column + 1), column_at(column - 1) - height.chip.wide)
+                assert abs(height.chip.y - height.middle) <= 70 * len(found) // 2
+
+
+def test_what_a_height_brings_covers_no_umbrella_where_there_is_room_on_the_left() -> None:
+    for rounds in range(5, 14):
+        match = played(lambda state, rounds=rounds: state.round == rounds and can_lay(state))  # type: ignore[misc]
+        sand = shown(match, {})["mine"].sand
+        for chip in [height.chip for height in heights(match, towel_with(match)) if height.chip]:
+            right = range(chip.x - 18, chip.x + chip.wide + 18)
+            assert not any(piece.x in right and abs(piece.y - chip.y) < 35 + 18 for piece in sand), rounds
+            assert chip.x + chip.wide <= 552, "the values of the rows"
+
+
+def test_chips_of_neighbouring_heights_do_not_cover_one_another() -> None:
+    match = played(lambda state: can_lay(state) and _widest(state) >= 3)
+    state = cast("Maui", match.state)
+    lay = next(lay for lay in lays(state) if len(tops(state, lay.line, lay.slot)) == _widest(state))
+    middles = [height.chip.y for height in heights(match, lay) if height.chip]
+    assert all(after - before >= 70 for before, after in pairwise(middles))
+
+
+def _widest(state: Maui) -> int:
+    """Return at how many heights the towel fits that fits at the most."""
+    return max(len(tops(state, lay.line, lay.slot)) for lay in lays(state))
+
+
+def test_the_lines_of_the_market_have_their_numbers_on_the_board() -> None:
+    html = html_of(sitting_of(played(can_lay)))
+    assert all(f'class="line" x="{x}" y="562">{line}<' in html for x, line in ((43, 1), (343, 2)))
+    assert 'aria-label="line 1: ' in html
 
 
 def test_the_page_of_a_full_table_is_drawn() -> None:

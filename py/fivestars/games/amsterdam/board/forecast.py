@@ -52,11 +52,14 @@ def _moving(seen: Amsterdam, turn: Turn, teller: Teller) -> list[str]:
     if turn.to == NOWHERE:
         return []
     if turn.to == FOUNTAIN:
-        one, many = (
-            "{number} tourist goes from {tile} to the fountain.",
-            "{number} tourists go from {tile} to the fountain.",
-        )
-        return [teller.count(one, many, number, tile=tile)]
+        return [
+            teller.count(
+                "{number} tourist goes from {tile} to the fountain.",
+                "{number} tourists go from {tile} to the fountain.",
+                number,
+                tile=tile,
+            )
+        ]
     return [
         teller.count(
             "{number} tourist goes from {tile} to {to}.",

@@ -47,7 +47,7 @@ UNCOUNTED: Final = 4  # more than so many in one place are counted by a number b
 # Where a walker stands at a hotel, both step aside; signs of where one may go then stand below them.
 _WALKER_ASIDE: Final = -22
 _HOTEL_ASIDE: Final = 16
-_SIGN_ASIDE: Final = Point(27, 20)
+_SIGN_ASIDE: Final = Point(27, 14)
 _SIGNS_APART: Final = 13  # from the middle of a crossing, where there are two
 _PIPS: Final = {1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1))}  # of the dice in the box
 

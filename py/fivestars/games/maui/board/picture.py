@@ -41,12 +41,12 @@ SLOT_LEFT: Final = 82
 SLOT_WIDE: Final = 72
 COINS: Final = ((20, 16), (50, 16), (20, 46), (50, 46), (20, 76), (50, 76))  # in a zone
 
-# What a height brings stands on a chip beside the beach, big enough for a finger.
+# What a height brings stands on a chip beside its column, big enough for a finger.
+CHIP_NARROW: Final = 72
 CHIP_WIDE: Final = 108
-CHIP_HIGH: Final = 68
-CROSS_HIGH: Final = 28  # where a towel may not lie, a cross is enough
-CHIPS_RIGHT: Final = 490
-FAR: Final = 4  # from this column on, chips stand on the left, over towels that no longer matter
+CHIP_HIGH: Final = 70
+NARROW_HOLDS: Final = 2  # gains, one below the other
+ROWS_VALUES: Final = 552  # from here on the values of the rows are read
 BEACH_HIGH: Final = 440
 
 
@@ -92,10 +92,11 @@ class Bond(NamedTuple):
 
 
 class Chip(NamedTuple):
-    """Where it stands what a height brings: the left edge, and the middle."""
+    """Where it stands what a height brings: the left edge, the middle, and how wide it is."""
 
     x: int
     y: int
+    wide: int
 
 
 class Height(NamedTuple):
@@ -287,26 +288,63 @@ def _heights(seen: Maui, hand: Hand, teller: Teller) -> list[Height]:
     tops = [before + shift for shift in SHIFTS if FIRST_TOP <= before + shift <= LAST_TOP]
     parts = [_whole(hand, *place, top) for top in tops]
     open_tops = [top for top, part in zip(tops, parts, strict=True) if hand.offers(**part)]
-    chips = _chips(len(seen.players[seat].beach), tops, open_tops)
-    return [
-        _height(seen, Lay(*place, top, NONE, NONE, NONE), order, part if top in open_tops else None, chip, hand, teller)
-        for order, (top, part, chip) in enumerate(zip(tops, parts, chips, strict=True))
+    heights = [
+        _height(seen, Lay(*place, top, NONE, NONE, NONE), order, part if top in open_tops else None, hand, teller)
+        for order, (top, part) in enumerate(zip(tops, parts, strict=True))
     ]
+    return _with_chips(seen, seat, heights)
 
 
-def _chips(column: int, tops: Sequence[int], open_tops: Sequence[int]) -> list[Chip]:
-    """Return where the chips stand: one below the other, near the rows of which they tell."""
-    x, highs = 0 if column >= FAR else CHIPS_RIGHT, [CHIP_HIGH if top in open_tops else CROSS_HIGH for top in tops]
-    middle = (row_at(tops[0]) + row_at(tops[-1]) + 3 * CELL) // 2
-    y = min(max(0, middle - sum(highs) // 2), BEACH_HIGH - sum(highs))
-    chips = []
-    for high in highs:
-        chips.append(Chip(x, y + high // 2))
-        y += high
-    return chips
+def _with_chips(seen: Maui, seat: int, heights: Sequence[Height]) -> list[Height]:
+    """Return the heights, the open ones with their chips: all on one side of the column, near their rows."""
+    gains = [[gain for gain, *_ in height.gains] for height in heights if height.can]
+    wide = CHIP_NARROW if all(len(some) <= NARROW_HOLDS for some in gains) else CHIP_WIDE
+    middles = _spread([height.middle for height in heights if height.can])
+    x = _chips_at(seen, seat, wide, middles)
+    chips = iter([Chip(x, y, wide) for y in middles])
+    return [_with_chip(height, next(chips)) if height.can else height for height in heights]
 
 
-def _height(seen: Maui, plain: Lay, order: int, part: Part | None, chip: Chip, hand: Hand, teller: Teller) -> Height:
+def _with_chip(height: Height, chip: Chip) -> Height:
+    near = chip.x if chip.x > height.x else chip.x + chip.wide
+    lead = f"M{height.x + CELL // 2} {height.middle}L{near} {chip.y}"
+    return height._replace(chip=chip, lead=lead, gains=_placed_gains([gain for gain, *_ in height.gains], chip))
+
+
+def _spread(middles: Sequence[int]) -> list[int]:
+    """Return the middles of chips: as near to those of their heights as fits without one covering another."""
+    spread: list[int] = []
+    for middle in middles:
+        spread.append(max(middle, spread[-1] + CHIP_HIGH) if spread else middle)
+    if not spread:
+        return []
+    back = (sum(spread) - sum(middles)) // len(spread)
+    back = min(max(back, spread[-1] + CHIP_HIGH // 2 - BEACH_HIGH), spread[0] - CHIP_HIGH // 2)
+    return [middle - back for middle in spread]
+
+
+def _reaches(middle: int, chips: Sequence[int]) -> bool:
+    """Tell whether one of the chips reaches what lies on the sand with its middle here."""
+    return any(abs(middle - chip) < (CHIP_HIGH + CELL) // 2 for chip in chips)
+
+
+def _chips_at(seen: Maui, seat: int, wide: int, middles: Sequence[int]) -> int:
+    """Return the left edge of the chips: on the right of the column, unless they would cover what one still needs.
+
+    On the left they stand over towels that no longer matter; the one before does, and in the first columns there is
+    no room.
+    """
+    player = seen.players[seat]
+    column = len(player.beach)
+    right, left = column_at(column + 1), column_at(column - 1) - wide
+    covered = any(
+        piece and column_at(other) < right + wide and _reaches(row_at(ROWS[seen.side][other]) + CELL // 2, middles)
+        for other, piece in enumerate(player.sand[column + 1 :], column + 1)
+    )
+    return left if left >= 0 and (covered or right + wide > ROWS_VALUES) else right
+
+
+def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, teller: Teller) -> Height:
     seat, top = seen.seat or 0, plain.top
     column, towel = len(seen.players[seat].beach), seen.market[plain.line][plain.slot]
     x, y = column_at(column), row_at(top)
@@ -314,7 +352,7 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, chip: Chip, h
     label, symbol, turn = rows_told(teller, top), symbol_of(towel), turned_at(seen, seat, x, y)
     if part is None:
         part = {"do": "Lay", "line": plain.line, "slot": plain.slot, "top": top}
-        return Height(order, x, y, part, plain, label, False, False, middle, chip, "", (), (), (), symbol, turn)
+        return Height(order, x, y, part, plain, label, False, False, middle, None, "", (), (), (), symbol, turn)
     # Where only one height is left, the towel has picked it too.
     picked = top == (hand.chosen.top if isinstance(hand.chosen, Lay) else hand.picks.get("top"))
     lays = _lays(hand.candidates if picked else seen.legal(), {} if picked else part)
@@ -331,9 +369,9 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, chip: Chip, h
         True,
         picked,
         middle,
-        chip,
-        f"M{x + CELL // 2} {middle}L{chip.x or CHIP_WIDE} {chip.y}",
-        _placed_gains(gains, chip),
+        None,
+        "",
+        [(gain, 0, 0) for gain in gains],
         bonds,
         _marks_then(lays[0], column, events),
         symbol,
@@ -381,13 +419,19 @@ def _marks_then(lay: Lay, column: int, events: Sequence[Event]) -> list[Mark]:
 
 
 def _placed_gains(gains: Sequence[Gain], chip: Chip) -> list[tuple[Gain, int, int]]:
-    """Return what a height brings with its place on the chip: in rows of two, a last one in the middle."""
-    rows = (len(gains) + 1) // 2
+    """Return what a height brings with its place on the chip: a narrow one has one column, a wide one two."""
+    columns = 1 if chip.wide == CHIP_NARROW else 2
+    rows = -(-len(gains) // columns)
     step = 24 if rows < 3 else 20
     top = chip.y - step * rows // 2 + (step - 20) // 2
     alone = len(gains) - 1 if len(gains) % 2 else NONE
+    middle = chip.x + chip.wide // 2 - 23
     return [
-        (gain, chip.x + (31 if number == alone else 6 + number % 2 * 51), top + number // 2 * step)
+        (
+            gain,
+            middle if columns == 1 or number == alone else chip.x + 6 + number % 2 * 51,
+            top + number // columns * step,
+        )
         for number, gain in enumerate(gains)
     ]
 
@@ -439,7 +483,7 @@ def _ask(hand: Hand, heights: Sequence[Height], teller: Teller) -> str:
     if "slot" not in hand.picks:
         return ""
     if picked is None:
-        return teller(N_("At which height? Beside the beach you see what each brings."))
+        return teller(N_("At which height? Beside the column you see what each brings."))
     if hand.chosen is not None:
         return picked.label
     if any(isinstance(move, Lay) and move.track != NONE for move in hand.candidates) and "track" not in hand.picks:

@@ -156,7 +156,7 @@ WORDS = Words(
         "open": (N_("Open"), N_("Every crab's value can be seen from the start.")),
     },
     names={
-        "line": {0: N_("upper line"), 1: N_("lower line")},
+        "line": {0: N_("line 1"), 1: N_("line 2")},
         "high": PATTERNS,
         "middle": PATTERNS,
         "low": PATTERNS,
