@@ -181,7 +181,7 @@ def test_a_place_at_a_back_door_tells_that_it_brings_the_chip() -> None:
     ("name", "ask", "told"),
     [
         ("maids", "out?", "puts the maids"),
-        ("noblewomen", "books first?", "may book first"),
+        ("noblewomen", "books first?", "of the queue book first"),
         ("soldiers", "out?", "puts the soldiers"),
     ],
 )
