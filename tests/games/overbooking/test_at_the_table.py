@@ -145,6 +145,7 @@ def test_the_bookings_are_told_step_by_step_and_again_from_the_log() -> None:
     assert "Hotel 1" in visit.text("#story-title")
     assert visit.focus == "story-next"
     assert "checks its bookings" in visit.text(".telling")
+    assert not [text for text in visit.port.said if "Round 2" in text], "what comes after is not read aloud either"
     assert "2 of" in visit.press("#story-next").text(".pace")
     assert "1 of" in visit.press("#story-back").text(".pace")
     assert visit.escape().count("#story") == 0
