@@ -13,6 +13,7 @@ from fivestars.web.effects import Say, WaitForStory
 from fivestars.web.match.log import told
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import Story, Telling, story_of
+from fivestars.web.screens.table.telling import LETTERS
 from fivestars.web.store.saves import Kept
 from fivestars.web.update import update
 from fivestars.web.view import view
@@ -195,7 +196,7 @@ def test_a_scene_stays_the_longer_the_more_there_is_to_read() -> None:
     assert model.sitting
     assert model.sitting.story == Telling(wait.after, wait.at, running=True)
     [said] = [effect.text for effect in effects if isinstance(effect, Say)]
-    assert wait.seconds == pytest.approx(0.9 * (1 + len(said) / 30))
+    assert wait.seconds == pytest.approx(0.9 * (1 + len(said) / LETTERS))
 
 
 def test_a_story_stops_at_its_last_scene() -> None:

@@ -129,11 +129,23 @@ def test_the_table_is_covered_between_two_people() -> None:
     assert {OWNER[int(card)] for card in re.findall(r'id="card-(\d+)"', visit.the(".held").html)} == {1}
 
 
+def test_a_cover_shows_whose_turn_comes_and_what_everybody_saw_since() -> None:
+    match = match_at("overbooking", levels=(0, 0, 1), until=lambda state: _turn(state) == 3 and state.seat == 0)
+    visit = _covered(match)
+    assert visit.count(".handover .badge.colour-0") == 1
+    assert visit.text("#since") == "Since your last turn"
+    lines = [line.text for line in visit.all(".since li")]
+    assert len(lines) >= 2, "the two others have placed a card each"
+    assert not [line for line in lines if "Player 1" in line]
+    assert all("1 to 3 beds" in line or "4 to 6 beds" in line or "face up" in line or "chip" in line for line in lines)
+
+
 def test_the_bookings_are_told_step_by_step_and_again_from_the_log() -> None:
     visit = _place(Visit().sit_down(match_at("overbooking", levels=(1, 0), until=_last_place)))
     assert "Hotel 1" in visit.text("#story-title")
     assert visit.focus == "story-next"
     assert "checks its bookings" in visit.text(".telling")
+    assert not [text for text in visit.port.said if "Round 2" in text], "what comes after is not read aloud either"
     assert "2 of" in visit.press("#story-next").text(".pace")
     assert "1 of" in visit.press("#story-back").text(".pace")
     assert visit.escape().count("#story") == 0
@@ -154,6 +166,7 @@ def test_the_story_is_told_before_the_cover_and_shows_no_hand() -> None:
     visit.press("#uncover").press("#action-keep").press("#confirm")
     assert visit.count("#story") == 1
     assert visit.count(".cover") == 1
+    assert visit.count(".since") == 0, "the story says it first"
     assert not re.findall(r'id="card-\d+', visit.html)
 
 
@@ -169,7 +182,7 @@ def test_a_place_at_a_back_door_tells_that_it_brings_the_chip() -> None:
     ("name", "ask", "told"),
     [
         ("maids", "out?", "puts the maids"),
-        ("noblewomen", "books first?", "may book first"),
+        ("noblewomen", "books first?", "of the queue book first"),
         ("soldiers", "out?", "puts the soldiers"),
     ],
 )

@@ -44,6 +44,13 @@ def told(there: Sitting, count: int, speech: Speech) -> list[Markup]:
     return [line.text for line in lines_of(there, count, speech)]
 
 
+def since_last_turn(there: Sitting, speech: Speech) -> list[Markup]:
+    """Return what everybody saw since the looking seat moved last: it may stand on a cover, where others look too."""
+    steps = there.match.steps
+    last = max((count for count, step in enumerate(steps, 1) if step.seat == there.viewer), default=0)
+    return [speech.event(event) for step in steps[last:] for event in told_to(None, step.happenings)]
+
+
 class _Drawn:
     """The log that was drawn last: a line that is drawn is not drawn again while its match only goes on."""
 

@@ -132,7 +132,7 @@ WORDS = Words(
         e.MaidsReplaced: N_("{seat} puts the maids at place {place} of the queue. {card} in, {replaced} out."),
         e.MaidsDeclined: N_("{seat} lets the maids replace nobody: {card}."),
         e.MaidsFoundNobody: N_("{seat} has no guest in the queue whom the maids could replace: {card}."),
-        e.NoblewomenFavoured: N_("{card}: {seat} may book first at place {place} of the queue, {favoured}."),
+        e.NoblewomenFavoured: N_("{card}: {seat} lets {favoured} at place {place} of the queue book first."),
         e.NoblewomenDeclined: N_("{seat} lets the noblewomen favour nobody: {card}."),
         e.NoblewomenFoundNobody: N_("{seat} has no guest in the queue whom the noblewomen could favour: {card}."),
         e.SoldiersReplaced: N_(

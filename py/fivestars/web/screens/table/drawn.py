@@ -13,7 +13,7 @@ from fivestars.web.draw import draw
 from fivestars.web.links.arrival import summary
 from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
 from fivestars.web.match.ending import LABELS, ending, ways_on
-from fivestars.web.match.log import told
+from fivestars.web.match.log import since_last_turn, told
 from fivestars.web.match.sharing import sharing_html
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import story_html, story_of
@@ -61,8 +61,15 @@ def day_line(model: Model, there: Sitting) -> str:
 
 def _cover(there: Sitting, words: Tongue) -> str:
     assert there.viewer is not None, "a table is covered for somebody"
-    name = there.speech(words).people[there.viewer].name
-    return draw("cover", words, {"name": name, "inert": there.story is not None})
+    speech = there.speech(words)
+    shown = {
+        "poster": POSTERS[there.box.game.id],
+        "person": speech.people[there.viewer],
+        "moved": any(step.seat == there.viewer for step in there.match.steps),
+        "since": [] if there.story else since_last_turn(there, speech),  # a story says it first
+        "inert": there.story is not None,
+    }
+    return draw("cover", words, shown)
 
 
 def _table(model: Model, there: Sitting, speech: Speech) -> str:

@@ -11,7 +11,7 @@ from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table.there import DoesThere, done_there, next_one, shown
 from fivestars.web.store.settings import LOOKS
 
-LETTERS: Final = 30  # so many are read in the time in which a scene without words is seen
+LETTERS: Final = 50  # so many are read in the time in which a scene without words is seen
 
 
 def story_after(model: Model, there: Sitting, after: int) -> Story | None:
