@@ -104,6 +104,7 @@ class MemoryPort:
         self.marked = ""  # the text that is marked
         self.said: list[str] = []
         self.sounds: list[str] = []
+        self.lit: list[tuple[tuple[str, ...], int]] = []  # things, and in which colour
         self.answers: list[str | None] = []  # to questions that are asked
         self.questions: list[tuple[str, str]] = []
         self.asked: list[tuple[int, int]] = []  # of bots: the level and the chance
@@ -166,6 +167,9 @@ class MemoryPort:
 
     def say(self, text: str) -> None:
         self.said.append(text)
+
+    def light(self, things: Sequence[str], colour: int) -> None:
+        self.lit.append((tuple(things), colour))
 
     def play_sound(self, name: str) -> None:
         self.sounds.append(name)

@@ -87,3 +87,20 @@ def test_the_arrows_move_over_the_board(page: Page, opened: Opens) -> None:
     page.locator("#crossing-0").focus()
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.id") == "crossing-1"
+
+
+def test_the_space_bar_hurries_bots_and_what_they_do_lights_up(page: Page, opened: Opens) -> None:
+    match = match_at("austria", levels=(0, 3, 3, 3), until=lambda state: state.seat == 1 and state.round == 2)
+    opened(link_to(match), ready="table")
+    page.locator("#pace").select_option("slow")
+    page.evaluate("""() => {
+      window.lit = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...how) { window.lit.push(this); return animate.apply(this, how); };
+    }""")
+    page.locator("#keep").click()
+    expect(page.locator("#board[data-ground]")).to_be_visible()
+    page.wait_for_function("window.lit.some((thing) => thing.closest('[data-lit]'))")
+    page.keyboard.press("Space")
+    expect(page.locator("#board [data-can], #acts [data-pick]").first).to_be_visible(timeout=20_000)
+    assert page.evaluate("scrollY") == 0

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -94,16 +95,31 @@ def test_the_space_bar_hurries_on_to_my_turn_and_lasts_no_longer() -> None:
     assert visit.port.waited > waited, "that was for one turn"
 
 
+def test_in_a_hurry_turns_are_shown_and_not_each_move_of_them() -> None:
+    visit = _looking()
+    before, drawn = len(visit.kept.steps), visit.port.drawn
+    visit.space()
+    seats = [step.seat for step in visit.kept.steps[before:]]
+    turns = 1 + sum(seat != later for seat, later in pairwise(seats))
+    assert turns < len(seats)
+    assert visit.port.drawn - drawn <= turns + 1
+
+
 def test_a_press_on_the_ground_of_the_board_hurries_and_thinking_is_not_cut() -> None:
+    def moves() -> int:
+        there = visit.page.model.sitting
+        assert there
+        return len(there.match.steps)
+
     visit = _looking()
     visit.port.slow_bots = True
     visit.press("#board")
     assert visit.note == "On to your turn…", "it is read aloud once: nothing else is said there until then"
-    moves = len(visit.kept.moves)
+    before = moves()
     visit.press("#hurry").press("#board")
-    assert len(visit.kept.moves) == moves, "the bot still thinks"
+    assert moves() == before, "the bot still thinks"
     visit.wait()
-    assert len(visit.kept.moves) == moves + 1
+    assert moves() == before + 1
     assert visit.note == "On to your turn…"
 
 
@@ -298,6 +314,28 @@ def test_a_match_that_is_over_is_looked_at_with_each_ones_eyes() -> None:
         drawn.setdefault(eyes, _board(visit.choose("#eyes", eyes)))
     assert len({*drawn.values()}) == 3
     assert _board(visit).count("held") == drawn["open"].count("held")
+
+
+def test_what_a_bot_does_lights_up_where_it_does_it_and_my_own_moves_do_not() -> None:
+    visit = Visit().sit_down(match_at("amsterdam", levels=(0, 3), until=lambda state: state.round == 2))
+    chance = Random(1)
+    while not visit.count(".thinking") and not visit.port.lit:
+        assert visit.port.lit == []
+        visit.pick_one(chance)
+    things, colour = visit.port.lit[0]
+    assert colour == 1
+    assert any(thing.startswith("crossing-") for thing in things)
+    for thing in things:
+        assert visit.count(f'[data-lit~="{thing}"]'), "it is on the board"
+
+
+def test_what_a_bot_does_with_its_own_food_lights_none_of_mine() -> None:
+    visit, chance = _waited("at-once", "austria", (0, 3, 3, 3)), Random(1)
+    for _ in range(8):
+        visit.move(chance)
+    things = [thing for things, _ in visit.port.lit for thing in things]
+    assert any(thing.startswith("action-") for thing in things)
+    assert not any(thing.startswith("dish-") for thing in things)
 
 
 def test_a_hint_marks_what_the_best_bot_would_take() -> None:

@@ -99,6 +99,16 @@ class Say(NamedTuple):
         doing.port.say(self.text)
 
 
+class Light(NamedTuple):
+    """Light things of the board for a moment, in the colour of a seat."""
+
+    things: tuple[str, ...]  # as sentences of the log name them: `guest-7`
+    colour: int
+
+    def do(self, doing: Doing) -> None:
+        doing.port.light(self.things, self.colour)
+
+
 class Sound(NamedTuple):
     """Play a sound."""
 

@@ -83,6 +83,9 @@ class Port(Protocol):
     def say(self, text: str) -> None:
         """Tell the readers of the screen what happened, politely."""
 
+    def light(self, things: Sequence[str], colour: int) -> None:
+        """Light things of the board for a moment, in the colour of a seat."""
+
     def play_sound(self, name: str) -> None:
         """Play a sound."""
 

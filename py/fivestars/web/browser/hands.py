@@ -93,7 +93,7 @@ class Hands:
         elif key.startswith("Arrow") and holder_of(target, "data-arrows") is not None:
             if pieces.focus_towards(target, key):
                 event.preventDefault()
-        elif key == " " and document.is_waited_for() and (deed := spaced(Thing(target))):
+        elif key == " " and document.is_waited_for() and (deed := spaced(Thing(target))) is not None:
             event.preventDefault()  # the page would scroll
             self._send(deed)
         elif key == "Escape":

@@ -1,5 +1,6 @@
 """Pieces of the board on their way: where they are, how they glide, and what is carried or aimed at."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import js
@@ -8,6 +9,7 @@ from pyodide.ffi import to_js
 from fivestars.web.browser.document import centre_of, element
 from fivestars.web.match.gliding import Place, glides
 
+LIT: Final = 1400  # milliseconds that a thing is lit
 EASING: Final = "cubic-bezier(.3,.7,.2,1)"
 
 
@@ -32,6 +34,32 @@ def _glide(piece: Any, start: Place, end: Place, duration: int) -> None:
     away = f"translate({(start.x - end.x) / scale}px,{(start.y - end.y) / scale}px)"
     frames = to_js([{"transform": away}, {"transform": "none"}], dict_converter=js.Object.fromEntries)
     piece.animate(frames, to_js({"duration": duration, "easing": EASING}, dict_converter=js.Object.fromEntries))
+
+
+def light_up(names: Sequence[str], colour: int) -> None:
+    """Light the things with these names for a moment, in the colour of a seat, as it is where its name stands."""
+    seat = js.document.querySelector(f".side .colour-{colour}, .prompt .colour-{colour}")
+    if not seat:
+        return
+    paint = str(js.getComputedStyle(seat).getPropertyValue("--seat")).strip()
+    for name in names:
+        for thing in js.document.querySelectorAll(f'[data-lit~="{name}"]'):
+            _light_up(thing, paint)
+
+
+def _light_up(thing: Any, paint: str) -> None:
+    glow = thing.querySelector(".glow")
+    if glow:  # in drawings
+        lit = {"stroke": paint, "strokeWidth": "9px", "strokeDasharray": "none", "fill": f"{paint}55"}
+        dark = {**lit, "stroke": "transparent", "fill": "transparent"}
+    elif hasattr(thing, "ownerSVGElement"):
+        lit = {"filter": f"drop-shadow(0 0 5px {paint}) drop-shadow(0 0 5px {paint})"}
+        dark = {"filter": "drop-shadow(0 0 5px transparent) drop-shadow(0 0 5px transparent)"}
+    else:
+        lit = {"boxShadow": f"0 0 0 5px {paint}, 0 0 0 8px #fff8e8"}
+        dark = {"boxShadow": "0 0 0 5px transparent, 0 0 0 8px transparent"}
+    frames = to_js([lit, {**lit, "offset": 0.7}, dark], dict_converter=js.Object.fromEntries)
+    (glow or thing).animate(frames, LIT)
 
 
 def carry(thing: Any, right: float, down: float) -> None:

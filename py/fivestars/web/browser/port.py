@@ -1,7 +1,7 @@
 """The browser's own port: each thing that the page asks, done by the one module that knows how."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import date
 from typing import Any
 
@@ -96,6 +96,9 @@ class BrowserPort:
 
     def say(self, text: str) -> None:
         document.say(text)
+
+    def light(self, things: Sequence[str], colour: int) -> None:
+        pieces.light_up(things, colour)
 
     def play_sound(self, name: str) -> None:
         sounds.play(name)

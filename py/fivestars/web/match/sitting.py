@@ -117,6 +117,12 @@ class Sitting(NamedTuple):
         """Tell whether people wait for bots, and have not said yet that these may hurry."""
         return self.thinking and not self.hurried and bool(self.persons)
 
+    @property
+    def goes_on_unseen(self) -> bool:
+        """Tell whether a bot goes on with its turn while people are in a hurry: they see what became of the turn."""
+        steps = self.match.steps
+        return self.hurried and self.thinking and bool(steps) and steps[-1].seat == self.match.state.seat
+
     def since(self) -> int:
         """Return how many moves others have made since somebody here decided."""
         steps, persons = self.match.steps, self.persons

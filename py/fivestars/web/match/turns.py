@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from fivestars.table.game import Event, told_to
+from fivestars.table.game import Event, fields, told_to
 from fivestars.table.match import Match
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.words.speech import Speech
@@ -97,6 +97,22 @@ def _doer(event: Event) -> object:
 def _worth(event: Event) -> int:
     """Return how much an event has to tell: each of its facts counts."""
     return sum(len(value) if isinstance(value, tuple) else 1 for value in event)
+
+
+def things_of(there: Sitting, count: int) -> tuple[str, ...]:
+    """Return the things of the board that the move which makes `count` is about, as the looking seat may know it.
+
+    Of what everybody has some of their own, the looking seat's would be lit: so none is.
+    """
+    words, own = there.box.words, getattr(there.box.board, "OWN", ())
+    things = [
+        f"{field}-{part}"
+        for event in told_to(there.viewer, there.match.happenings(count))
+        for field, value in zip(fields(event), event, strict=True)
+        if field in words.names and field not in own
+        for part in (value if isinstance(value, tuple) else (value,))
+    ]
+    return tuple(dict.fromkeys(things))
 
 
 # --- points

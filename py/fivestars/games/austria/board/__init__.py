@@ -2,4 +2,6 @@
 
 from fivestars.games.austria.board.picture import CONFIRMED, picture
 
-__all__ = ["CONFIRMED", "picture"]
+OWN = frozenset({"dish"})  # others have theirs: what is drawn under these names is not lit when they move
+
+__all__ = ["CONFIRMED", "OWN", "picture"]

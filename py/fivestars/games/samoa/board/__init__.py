@@ -2,4 +2,8 @@
 
 from fivestars.games.samoa.board.picture import CONFIRMED, picture
 
-__all__ = ["CONFIRMED", "picture"]
+OWN = frozenset(
+    {"card", "other", "flag"}
+)  # others have theirs: what is drawn under these names is not lit when they move
+
+__all__ = ["CONFIRMED", "OWN", "picture"]

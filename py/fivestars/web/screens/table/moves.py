@@ -26,10 +26,11 @@ from fivestars.web.deeds import (
     Undo,
     UnfoldTurns,
 )
-from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Say, Sound
+from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Light, Say, Sound
 from fivestars.web.match.log import told
 from fivestars.web.match.picking import parts_read
 from fivestars.web.match.sitting import Sitting
+from fivestars.web.match.turns import things_of
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table import ending, panel, telling
@@ -70,11 +71,14 @@ def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Nex
     after = len(there.match.steps)
     tells = bool(sentences and there.persons) and telling.story_after(model, there, after) is not None
     there = there.pass_on(story=telling.begun(model, after) if tells else None)
+    if there.goes_on_unseen and not tells:
+        return model._replace(sitting=there), next_one(model, there)
     effects: list[Effect] = []
     if there.covered:
         effects.append(Say(""))  # what was said last may be a secret of who looked then
     elif sentences:
-        if not tells:  # a story says it bit by bit
+        if not tells:  # a story shows and says it bit by bit
+            effects += lights(there, after)
             effects.append(Say(" ".join(str(sentence.striptags()) for sentence in sentences)))
         if model.settings.sounds:
             effects.append(Sound("end" if there.match.over and not tells else "move"))
@@ -84,6 +88,13 @@ def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Nex
     elif model.world.focus:
         effects.append(TO_THE_QUESTION)
     return shown(model, there, *effects, AfterPaint(KeepNow()), *next_one(model, there), glides=True)
+
+
+def lights(there: Sitting, count: int) -> list[Effect]:
+    """Return what lights up after a move of somebody else: the things that it is about, in the colour of its seat."""
+    seat = there.match.steps[count - 1].seat
+    things = () if seat in there.persons else things_of(there, count)
+    return [Light(things, there.match.people[seat].colour)] if things else []
 
 
 def bot_moved(model: Model, there: Sitting, deed: BotMoved) -> Next:
@@ -103,8 +114,12 @@ def hurry(model: Model, there: Sitting, _: Hurry) -> Next:
     """Skip the pauses until somebody here decides; bots think as long as they need."""
     if not there.waited_for:
         return model, []
-    there = there._replace(hurried=True)
-    return shown(model, there) if there.decided is None else play(model, there, there.decided)
+    decided = there.decided
+    model, effects = shown(model, there._replace(hurried=True))
+    if decided is None or model.sitting is None:
+        return model, effects
+    model, more = play(model, model.sitting, decided)
+    return model, [*effects, *more]
 
 
 def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
