@@ -61,6 +61,9 @@ def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, game: str, na
         page.locator("#uncover").click()
     page.mouse.move(1, 1)  # a tip that is shown meanwhile stands outside all landmarks
     _let_axe_look(page, name, [WIDE])
+    if page.locator("#see-board").count():
+        _let_axe_look(page, f"{name}, the result", [NARROW])
+        page.locator("#see-board").click()
     if pickable(page).count():
         pickable(page).first.press("Enter")
         page.mouse.move(1, 1)

@@ -128,6 +128,7 @@ def test_the_emperor_takes_the_occupied_room_that_is_picked_and_one_below() -> N
     before = visit.count(".mine .room.occupied")
     visit.press(f"#room-{room}")
     assert _told(visit, f"loses room {room}.") == 1
+    visit.press("#see-board")  # that was the end
     assert "occupied" not in visit.the(f"#room-{room}")["class"]
     assert visit.count(".mine .room.occupied") < before
 
