@@ -55,3 +55,16 @@ def test_a_turn_needs_no_scrolling(page: Page, opened: Opens) -> None:
            }).map((part) => part.className)"""
     )
     assert out == []
+
+
+def test_another_hotel_is_opened_by_one_press_and_closed_by_escape(page: Page, opened: Opens) -> None:
+    _open(page, opened, round_=3, seats=3)
+    expect(page.locator(".hotel:popover-open")).to_have_count(0)
+    page.locator(".look").first.click()
+    shown = page.locator(".hotel:popover-open")
+    expect(shown).to_have_count(1)
+    assert shown.locator(".guest .name, .table-free").count() == 3
+    assert shown.evaluate("(hotel) => hotel.scrollWidth <= hotel.clientWidth")
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    expect(page.locator(".look").first).to_be_focused()

@@ -157,6 +157,30 @@ def test_what_is_still_owed_is_listed() -> None:
     assert owed(drawn(state)) == ["a staff card for 2 krones less", "the die of this turn"]
 
 
+def test_a_die_says_what_it_brings_before_it_is_taken() -> None:
+    state = opened(dice=(2, 1, 3, 1, 1, 1))
+    employs(state, 20)  # 2 steps with a 5
+    board = drawn(state)
+    assert "Now: 2 dishes or drinks." in tag(board, "space-1")
+    assert "Now: up to 3 rooms." in tag(board, "space-3")
+    assert "It brings: 2 emperor steps." in tag(board, "space-5")
+
+
+def test_a_politics_card_that_is_not_met_says_so_once() -> None:
+    state = opened()
+    why = re.findall(r'data-why="([^"]*)"', tag(drawn(state), "law-108"))
+    assert [told.count("Close to the emperor") for told in why] == [1]
+
+
+def test_another_hotel_can_be_read_with_its_guests_and_its_staff() -> None:
+    state = opened()
+    employs(state, 40, seat=BORIS)
+    html = drawn(state).html
+    large = html[html.index('id="hotel-1"') :]
+    assert "Marketing Direc­tor" in large.replace("Mar­ke­ting", "Marketing")
+    assert 'id="staff-40"' not in large, "the card is on the table once"
+
+
 def test_a_die_says_how_strong_it_is_with_the_staff() -> None:
     state = opened()
     employs(state, 13, 19)
@@ -226,11 +250,11 @@ def test_rooms_say_why_not() -> None:
     assert "This room costs 1 krone, you have 0." in tag(board, "room-21")
 
 
-def test_a_card_explains_itself_while_no_card_can_be_played() -> None:
+def test_a_card_says_why_it_cannot_be_played_and_what_it_does() -> None:
     state = opened()
     holds(state, 19)
     card = tag(drawn(state), "staff-19")
-    assert "data-why" not in card
+    assert 'data-why="You play a staff card with a die that shows a 5. Interior Architect' in card
     assert "you score 5 points" in card
 
 

@@ -57,6 +57,7 @@ def test_moves_of_another_moment_are_refused() -> None:
     state = opened()
     assert refused(state, Divide(1, 1)).reason == Reason.NOT_NOW
     assert refused(state, Decline()).reason == Reason.NOT_NOW
+    assert refused(state, Play(1)).reason == Reason.NEEDS_ACTION
     go(state, Act(4, 4, 0))
     assert refused(state, Take(5)).reason == Reason.FIRST_THIS
     assert refused(state, Finish()).reason == Reason.FIRST_THIS

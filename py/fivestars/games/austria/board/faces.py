@@ -1,8 +1,10 @@
 """The cards that one sees: guests in the queue and in a café, staff in the hand and at work."""
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivestars.games.austria.board.portraits import PORTRAITS, Piece
 from fivestars.games.austria.board.signs import FACES_OF, REWARDS, Face, Sign
 from fivestars.games.austria.rules import UNKNOWN, Austria, prompts
 from fivestars.games.austria.rules.lookup import (
@@ -57,6 +59,16 @@ class Guest(NamedTuple):
     price: int = 0
     ready: bool = False
 
+    @property
+    def portrait(self) -> Sequence[Piece]:
+        """The parts of the guest's portrait."""
+        return PORTRAITS[self.number]
+
+    @property
+    def written(self) -> str:
+        """The name with the places where a long word may go on in the next line."""
+        return parted(self.name)
+
 
 class Staff(NamedTuple):
     """A staff card, in the hand or played."""
@@ -72,6 +84,27 @@ class Staff(NamedTuple):
     tip: str
     used: bool = False
     now: str = ""  # what it is worth now, if it counts at the end
+
+    @property
+    def portrait(self) -> Sequence[Piece]:
+        """The parts of the portrait."""
+        return PORTRAITS[self.number]
+
+    @property
+    def written(self) -> str:
+        """The name with the places where a long word may go on in the next line."""
+        return parted(self.name)
+
+
+_VOWELS: Final = "aeiouyаеёиоуыэюяіїє"
+# Before a consonant that a vowel follows, and never with fewer than three letters on a line.
+_SYLLABLE: Final = re.compile(rf"(?<=\w{{3}})(?<![{_VOWELS}][йьъ])(?=[^\W\d{_VOWELS}ьъ’'][{_VOWELS}]\w)", re.IGNORECASE)
+_LONG: Final = 8  # letters, more than which may not fit a narrow card
+
+
+def parted(name: str) -> str:
+    """Return a name whose long words have soft hyphens between their syllables."""
+    return re.sub(rf"[^\W\d]{{{_LONG},}}", lambda word: _SYLLABLE.sub("\u00ad", word[0]), name)
 
 
 # --- guests
@@ -221,8 +254,8 @@ def _held(
     if price < face.cost:
         label += " " + teller(N_("Instead of {number}."), number=face.cost)
     tip = f"{label} {teller.explain(f'staff {card}')}"
-    part: Part | None = {"do": does.__name__, "card": card} if does else None
-    wish = does(card) if does and hand.candidates else None
+    part: Part = {"do": (does or Play).__name__, "card": card}
+    wish = (does or Play)(card) if hand.candidates else None
     return Staff(f"staff-{card}", card, teller.name("card", card), face, price, part, wish, label, tip)
 
 

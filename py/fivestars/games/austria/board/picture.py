@@ -50,6 +50,7 @@ class Hotel(NamedTuple):
 
     seat: int
     label: str
+    look: str  # what the button says that shows it large
     krones: int
     krones_label: str
     kitchen: Sequence[Food]
@@ -153,6 +154,7 @@ def _hotel(seen: Austria, seat: int, hand: Hand | None, house: House, teller: Te
     return Hotel(
         seat,
         teller(N_("Hotel: {name}"), name=teller.name("seat", seat)),
+        teller(N_("{name}: look at the hotel"), name=teller.name("seat", seat)),
         krones,
         teller.count("{number} krone of {most}", "{number} krones of {most}", krones, most=RICHEST),
         [_food(dish, count, hand, teller) for dish, count in zip(DISHES, food, strict=True)],
@@ -245,7 +247,8 @@ def _asked(seen: Austria, move: Move, teller: Teller) -> str:
             return _action_asked(seen, move, teller)
         case Play(card):
             asked = teller(N_("Play this card: {card}?"), card=teller.name("card", card))
-            return f"{asked} {teller.explain(f'staff {card}')}"
+            cost = foretold(seen, move, teller).cost_told(teller)
+            return f"{asked} {teller.explain(f'staff {card}')} {cost}".rstrip()
         case Keep(card):
             asked = teller(N_("Keep this card: {card}?"), card=teller.name("card", card))
             return f"{asked} {teller.explain(f'staff {card}')}"
@@ -270,7 +273,7 @@ def _action_asked(seen: Austria, move: Act, teller: Teller) -> str:
     """Return what a die would do, with what it costs and what the staff adds."""
     own = seen.errands[-1].kind in (BEGIN, ACT)
     strength = strength_of(seen, seen.seat or 0, move.die, own) + move.boost
-    return f"{_deed(seen, move, strength, own, teller)} {foretold(seen, move, teller).cost_told(teller)}".rstrip()
+    return _with_gains(_deed(seen, move, strength, own, teller), seen, move, teller)
 
 
 def _deed(seen: Austria, move: Act, strength: int, own: bool, teller: Teller) -> str:

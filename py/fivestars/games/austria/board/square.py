@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.signs import BONUSES, NEEDS, PENALTIES, Sign, signs_of
 from fivestars.games.austria.box import Effect
 from fivestars.games.austria.rules import Austria, prompts
@@ -78,6 +79,7 @@ class Law(NamedTuple):
     wish: Move | None
     label: str
     tip: str
+    rule: str  # without what one has, where it is said why not
 
 
 class Number(NamedTuple):
@@ -168,9 +170,9 @@ def _law(seen: Austria, me: int, card: int, disks: Sequence[int], hand: Hand, te
     label = teller(N_("{politics}. You have {progress}."), politics=name, progress=progress)
     if owners:
         label += " " + teller(N_("Disks: {owners}."), owners=owners)
-    tip = f"{label} {teller.explain(f'politics {card}')} {teller.explain('politics')}"
+    rule = f"{teller.explain(f'politics {card}')} {teller.explain('politics')}"
     wish = Claim(card) if hand.candidates and hand.offers(do="Finish") | hand.offers(do="Act") else None
-    return Law(card, name, needs, spaces, {"do": "Claim", "politics": card}, wish, label, tip)
+    return Law(card, name, needs, spaces, {"do": "Claim", "politics": card}, wish, label, f"{label} {rule}", rule)
 
 
 # --- the order of turns
@@ -245,8 +247,28 @@ def _space(seen: Austria, me: int, face: int, own: bool, hand: Hand, teller: Tel
     if strength != dice:
         label += " " + teller(N_("With your staff it counts as {number}."), number=strength)
     picked = hand.picks.get("do") == "Act" and hand.picks.get("die") == face
-    tip = f"{label} {teller.explain(f'action {face}')}"
+    brings = _brought(seen, face, strength, hand, teller)
+    tip = " ".join(filter(None, (label, brings, teller.explain(f"action {face}"))))
     return Space(face, dice, strength, ACTIONS[face], helps, fee, part, wish, label, tip, picked)
+
+
+def _brought(seen: Austria, face: int, strength: int, hand: Hand, teller: Teller) -> str:
+    """Return what taking a die here brings: by its action, and by whatever the staff adds to it."""
+    move = Act(face, face, 0)
+    if face == COPY_FACE or not hand.offers(**move._asdict(), do="Act"):
+        return ""
+    return f"{_amount(face, strength, teller)} {foretold(seen, move, teller).told(teller)}".rstrip()
+
+
+def _amount(face: int, strength: int, teller: Teller) -> str:
+    match face:
+        case 1 | 2:
+            return teller.count("Now: {number} dish or drink.", "Now: {number} dishes or drinks.", strength)
+        case 3:
+            return teller.count("Now: {number} room.", "Now: up to {number} rooms.", strength)
+        case 4:
+            return teller.count("Now: {number} step or krone.", "Now: {number} steps or krones.", strength)
+    return teller.count("Now: a card for {number} krone less.", "Now: a card for {number} krones less.", strength)
 
 
 def boost_picked(hand: Hand, face: int) -> int:

@@ -89,6 +89,7 @@ class Reason(StrEnum):
     NOT_AN_END_CARD = "not an end card"
     TURN_BEGUN = "turn begun"
     DIE_OWED = "die owed"
+    NEEDS_ACTION = "needs action"
 
 
 def objection_to(state: Table, seat: int, move: Move, timely: bool) -> Objection:
@@ -106,6 +107,7 @@ _UNTIMELY: Final[dict[tuple[type[Move], int], Reason]] = {
     **{(m.Pass, kind): Reason.TURN_BEGUN for kind in (due.AFTER, due.EXTRA, due.EXTRA_ACT)},
     **{(m.Finish, kind): Reason.DIE_OWED for kind in (due.BEGIN, due.ACT, due.EXTRA, due.EXTRA_ACT)},
     (m.Act, due.AFTER): Reason.DIE_TAKEN,
+    **{(m.Play, kind): Reason.NEEDS_ACTION for kind in (due.BEGIN, due.ACT, due.AFTER, due.EXTRA, due.EXTRA_ACT)},
 }
 
 

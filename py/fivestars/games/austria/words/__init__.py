@@ -384,6 +384,7 @@ WORDS = Words(
         Reason.NOT_AN_END_CARD: N_("This card does not count at the end: {card}."),
         Reason.TURN_BEGUN: N_("You have begun your turn, so you can no longer pass."),
         Reason.DIE_OWED: N_("First take a die."),
+        Reason.NEEDS_ACTION: N_("You play a staff card with a die that shows a 5."),
     },
     parts={
         "guests": N_("Guests"),
