@@ -12,14 +12,14 @@ from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, shown
-from fivestars.web.store.settings import PAUSES
+from fivestars.web.store.settings import PAUSES, SPEEDS
 
 LONGEST: Final = 6.0  # seconds for all parts
 
 
 def begun(model: Model, there: Sitting) -> tuple[Sitting, list[Effect]]:
     """Return the sitting at the moment of the ending, and how its scores begin to be told, unless all stays still."""
-    if model.world.calm or not PAUSES[model.settings.speed]:
+    if model.world.calm or not SPEEDS[model.settings.speed] or not PAUSES[model.settings.pace]:
         return there, [ScrollToTop()]
     there = there._replace(tally=BEAT)
     return there, [_wait(model, there)]
@@ -27,7 +27,7 @@ def begun(model: Model, there: Sitting) -> tuple[Sitting, list[Effect]]:
 
 def _wait(model: Model, there: Sitting) -> SendLater:
     assert there.tally is not None, "the scores are being told"
-    pause = min(PAUSES[model.settings.speed] / 1000, LONGEST / (len(ending.told_parts(there.match)) + 1))
+    pause = min(PAUSES[model.settings.pace] / 1000, LONGEST / (len(ending.told_parts(there.match)) + 1))
     return SendLater(TallyGoesOn(there.match, there.tally), pause)
 
 

@@ -88,7 +88,7 @@ def _wait(model: Model, there: Sitting) -> list[Effect]:
     """Return how long a scene stays: as long as a move of a replay, and longer the more there is to read."""
     if there.story is None or not there.story.running:
         return []
-    seconds = LOOKS[model.settings.speed] / 1000 * (1 + len(_told(model, there)) / LETTERS)
+    seconds = LOOKS[model.settings.pace] / 1000 * (1 + len(_told(model, there)) / LETTERS)
     return [WaitForStory(there.story.after, there.story.at, seconds)]
 
 
