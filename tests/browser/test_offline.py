@@ -129,7 +129,7 @@ def test_a_browser_that_was_restarted_needs_no_network(
         with browser_type.launch_persistent_context(str(tmp_path / "profile"), **browser_type_launch_args) as context:
             _make_no_picture(context)
             visit(context.pages[0], host, "#settings")
-            expect(context.pages[0].locator(".kept")).to_contain_text(f"Edition {edition_of(host.site)}")
+            expect(context.pages[0].locator(".kept")).to_contain_text(f"Version {edition_of(host.site)}")
         if visit is _visit:
             host.stop()
 
@@ -273,7 +273,7 @@ def test_a_download_that_ends_without_a_word_is_told(page: Page, host: Host, dis
 
 
 @pytest.mark.parametrize(
-    ("blocked", "told"), [("navigator.serviceWorker", "does not offer it"), ("isSecureContext", "https")]
+    ("blocked", "told"), [("navigator.serviceWorker", "does not allow it"), ("isSecureContext", "https")]
 )
 def test_a_browser_that_keeps_nothing_is_told_why(page: Page, host: Host, blocked: str, told: str) -> None:
     page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
