@@ -5,11 +5,15 @@ what is done, told and asked, `legal.py` and `objections.py` what may be done an
 `rounds.py` what goes on by itself, `hidden.py` who knows what, `scoring.py` what it is worth.
 """
 
-from functools import partial
+from collections.abc import Mapping
 
 from fivestars.games.maui.rules import opening
 from fivestars.games.maui.rules.state import Maui
-
-deal = partial(opening.deal, Maui)
+from fivestars.table.dice import Dice
 
 __all__ = ["Maui", "deal"]
+
+
+def deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, edition: int) -> Maui:
+    """Return Maui before the first turn."""
+    return opening.deal(Maui, seats, choices, first, dice, edition)
