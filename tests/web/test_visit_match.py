@@ -416,7 +416,7 @@ def test_the_strip_stays_while_i_play_and_tells_points() -> None:
     match = match_at("amsterdam", levels=(0, 3), until=lambda state: state.seat == 0 and state.round == 3)
     visit, chance = Visit().sit_down(match), Random(1)
     (line,) = visit.all(".since .recap")
-    assert line.all(".worth")[0].text == "+2 points"
+    assert line.all(".brings")[0].text == "+2 points"
     visit.pick_one(chance)
     assert [kept.text for kept in visit.all(".since .recap")] == [line.text]
     assert visit.text("#score-1 .total") == str(match.state.standing().scores[1].total)
