@@ -112,7 +112,7 @@ def test_a_story_stays_where_it_is_when_the_language_changes() -> None:
     assert there.story is not None
     assert there.story.at == 2
     for language in ("en", "ru"):
-        assert re.search(r'class="pace">3 \w+ \d+', html_of(there, language))
+        assert re.search(r'class="scene-count">3 \w+ \d+', html_of(there, language))
 
 
 def test_a_game_without_stories_has_none() -> None:

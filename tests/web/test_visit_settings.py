@@ -88,7 +88,7 @@ def test_a_backup_with_another_language_changes_page_and_table_alike() -> None:
 def test_another_language_tells_everything_anew_even_in_a_story() -> None:
     visit = Visit().sit_down(match_at("overbooking", levels=(0, 1, 1), until=lambda state: state.round == 2))
     visit.press('.moment[data-do^="tell-story"]').press("#story-next").press("#story-next")
-    before, pace = visit.text(".telling"), visit.text(".pace")
+    before, pace = visit.text(".telling"), visit.text(".scene-count")
     english = [line.text for line in visit.all("#lines li")]
     address = visit.address
     visit.open("settings")
@@ -96,7 +96,7 @@ def test_another_language_tells_everything_anew_even_in_a_story() -> None:
     visit.press('[data-do="leave"]')
     assert visit.address == address
     assert visit.text(".telling") != before
-    assert visit.text(".pace").split()[0] == pace.split()[0]
+    assert visit.text(".scene-count").split()[0] == pace.split()[0]
     assert not {*english} & {line.text for line in visit.all("#lines li")}
 
 
