@@ -72,7 +72,7 @@ def test_a_kept_invitation_asks_for_what_it_asked_for(row: Mapping[str, Any]) ->
 def test_a_kept_backup_brings_everything_back() -> None:
     saves, words = Saves(Memory(), "now"), tongue("en")
     backup.take_in(saves, [("backup.json", (KEPT / "backup.json").read_text(encoding="utf-8"))], words, 0)
-    assert saves.settings() == Settings("uk", "dark", True, "brisk", "strong")
+    assert saves.settings() == Settings("uk", "dark", True, "brisk", "strong", pace="quick")
     for id_, told in EXPECTED["matches"].items():
         slot = saves.slot(id_)
         match = opened(slot, SHELF) if slot else None

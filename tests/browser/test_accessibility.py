@@ -64,6 +64,7 @@ def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, game: str, na
     if page.locator("#see-board").count():
         _let_axe_look(page, f"{name}, the result", [NARROW])
         page.locator("#see-board").click()
+        page.mouse.move(1, 1)
     if pickable(page).count():
         pickable(page).first.press("Enter")
         page.mouse.move(1, 1)

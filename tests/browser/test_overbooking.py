@@ -25,9 +25,9 @@ def test_the_bookings_are_told_step_by_step_and_read_to_screen_readers(page: Pag
     expect(page.locator("#story-next")).to_be_focused()
     expect(page.locator("#said")).to_contain_text("checks its bookings")
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".pace")).to_contain_text("2 of")
+    expect(page.locator(".scene-count")).to_contain_text("2 of")
     page.keyboard.press("ArrowLeft")
-    expect(page.locator(".pace")).to_contain_text("1 of")
+    expect(page.locator(".scene-count")).to_contain_text("1 of")
     page.keyboard.press("Escape")
     expect(page.locator("#story")).to_have_count(0)
 

@@ -146,8 +146,8 @@ def test_the_bookings_are_told_step_by_step_and_again_from_the_log() -> None:
     assert visit.focus == "story-next"
     assert "checks its bookings" in visit.text(".telling")
     assert not [text for text in visit.port.said if "Round 2" in text], "what comes after is not read aloud either"
-    assert "2 of" in visit.press("#story-next").text(".pace")
-    assert "1 of" in visit.press("#story-back").text(".pace")
+    assert "2 of" in visit.press("#story-next").text(".scene-count")
+    assert "1 of" in visit.press("#story-back").text(".scene-count")
     assert visit.escape().count("#story") == 0
     visit.press(visit.all('.moment[data-do^="tell-story"]')[-1])
     assert "Hotel 1" in visit.text("#story-title")
