@@ -1,9 +1,10 @@
-"""What a bot has to know of a game besides its contract: the two functions of its `bot`."""
+"""What a bot has to know of a game besides its contract: its `bot`, and what self-play has taught."""
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Generic, NamedTuple
 
+from fivestars.players.learned import Judgement, Learned, learned_of
 from fivestars.table.game import Move, S
 
 
@@ -15,6 +16,28 @@ class Strategy(NamedTuple, Generic[S]):
 
 
 def strategy_of(game: str) -> Strategy[Any]:
-    """Return the strategy of the game with this id."""
-    module = import_module(f"fivestars.games.{game}.bot")
-    return Strategy(module.worth, module.promising)
+    """Return the strategy of the game with this id: as learned, where its bots have something to learn by."""
+    bot = import_module(f"fivestars.games.{game}.bot")
+    return taught(game, learned_of(game)) if learns(game) else Strategy(bot.worth, bot.promising)
+
+
+def learns(game: str) -> bool:
+    """Tell whether the bots of a game say what can be weighed."""
+    return hasattr(import_module(f"fivestars.games.{game}.bot"), "features")
+
+
+def taught(game: str, learned: Learned) -> Strategy[Any]:
+    """Return the strategy of a game whose bots have learned this."""
+    bot = import_module(f"fivestars.games.{game}.bot")
+    by_hand, judged = bot.worth, Judgement(bot.GROUPED, bot.stage, learned)
+
+    def worth(state: Any, seat: int) -> float:
+        return float(by_hand(state, seat)) if state.seat is None else judged(state, seat)
+
+    return Strategy(worth, bot.promising)
+
+
+def untaught(game: str) -> Strategy[Any]:
+    """Return the strategy of a game whose bots judge by hand alone."""
+    bot = import_module(f"fivestars.games.{game}.bot")
+    return Strategy(bot.worth, bot.promising)

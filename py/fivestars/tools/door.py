@@ -10,7 +10,7 @@ from fivestars.tools.trouble import Trouble
 
 PORT = 8000
 # The commands whose further words are for somebody else.
-PASSED_ON = {"test": "pytest", "arena": "the arena", "bench": "the bench"}
+PASSED_ON = {"test": "pytest", "arena": "the arena", "train": "training", "bench": "the bench"}
 
 
 def main(words: Sequence[str]) -> int:
@@ -58,6 +58,10 @@ def _do(asked: argparse.Namespace, more: list[str]) -> int:
             from fivestars.tools.arena import main as arena
 
             return arena(more)
+        case "train":
+            from fivestars.tools.train import main as train
+
+            return train(more)
         case "record":
             from fivestars.tools.record import record
 
@@ -92,6 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     new.add_argument("id", metavar="ID", help="a word of small letters: its folder, and its name in links")
     new.add_argument("title", metavar="TITLE", nargs="?", default="", help="what it is called in the lobby")
     commands.add_parser("arena", help="bots against bots: GAME --seats 5,3 --games N", add_help=False)
+    commands.add_parser("train", help="teach the bots of a game by games of their own: GAME --games N", add_help=False)
     commands.add_parser("bench", help="every number of the design as a ratio: [NAME …] [--json]", add_help=False)
     return parser
 

@@ -7,7 +7,8 @@ import pytest
 
 from fivestars.games.austria import GAME
 from fivestars.games.austria.bot import memory
-from fivestars.games.austria.bot.strategy import promising, worth
+from fivestars.games.austria.bot.strategy import promising
+from fivestars.games.austria.bot.worth import worth
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.moves import Act, Claim, Divide, Fetch, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.table.dice import Dice

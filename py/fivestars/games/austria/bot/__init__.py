@@ -1,5 +1,7 @@
-"""What the bots know of the game besides its rules."""
+"""What the bots know of the game besides its rules; what self-play has taught them stands in `learned.toml`."""
 
-from fivestars.games.austria.bot.strategy import promising, worth
+from fivestars.games.austria.bot.features import GROUPED, STAGES, features, stage
+from fivestars.games.austria.bot.strategy import promising
+from fivestars.games.austria.bot.worth import worth
 
-__all__ = ["promising", "worth"]
+__all__ = ["GROUPED", "STAGES", "features", "promising", "stage", "worth"]

@@ -41,7 +41,7 @@ class Café(NamedTuple):
     short: tuple[int, ...]  # of each dish, and of rooms; and how many rooms no guest waits for
 
 
-def _food(state: Austria, seat: int) -> int:
+def food_of(state: Austria, seat: int) -> int:
     """Return the food in the kitchen, and what is being gained."""
     food = state.kitchen[seat]
     if state.seat == seat:
@@ -54,7 +54,7 @@ def _food(state: Austria, seat: int) -> int:
 @remembered(
     lambda state, seat: (
         state.cafe[seat],
-        _food(state, seat),
+        food_of(state, seat),
         state.played[seat] & WAITER,
         state.krones[seat],
         rooms_of(state, seat),
@@ -62,7 +62,7 @@ def _food(state: Austria, seat: int) -> int:
 )
 def guests_and_food(state: Austria, seat: int, turns: int) -> Café:
     """Return what the guests of a seat and its food promise, and what they lack."""
-    value, stock, short = 0.0, list(unpacked(_food(state, seat))), [0, 0, 0, 0]
+    value, stock, short = 0.0, list(unpacked(food_of(state, seat))), [0, 0, 0, 0]
     carry = 0.0 if state.played[seat] & WAITER else CARRY
     suitable = SUITABLE[state.hotels[seat]]
     vacant, stuck, homeless, time = state.vacant[seat], 0, 0, turns * DISHES_A_TURN

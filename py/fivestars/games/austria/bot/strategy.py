@@ -14,7 +14,6 @@ from fivestars.games.austria.bot.cafe import guests_and_food
 from fivestars.games.austria.bot.rooms import room_worth
 from fivestars.games.austria.bot.turns import turns_left
 from fivestars.games.austria.bot.weights import KRONE
-from fivestars.games.austria.bot.worth import worth
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.errands import ACT, AFTER, BEGIN, EXTRA, EXTRA_ACT, FOOD, SERVING, unpacked
 from fivestars.games.austria.rules.legal import is_wanted
@@ -32,8 +31,6 @@ from fivestars.games.austria.rules.lookup import (
 )
 from fivestars.games.austria.rules.moves import Act, Claim, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.table.game import Move, Value
-
-__all__ = ["promising", "worth"]
 
 DICE_TRIED: Final = 6  # ways to use a die that deserve a look
 WAYS_TRIED: Final = 2  # for each action

@@ -14,22 +14,34 @@ from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.errands import ACT, BEGIN, Errand
 
 
-def worth(state: Austria, seat: int) -> float:
-    """Return how many points a seat may hope for."""
-    if state.seat is None:
-        return state.total_of(seat) + state.stock_of(seat) / 1000
+def parts(state: Austria, seat: int) -> tuple[float, ...]:
+    """Return what a seat may hope for, part by part, judged by hand."""
     owed = state.seat == seat and _is_owed(state)
     turns = turns_left(state, seat) - owed  # those after this one
-    value, short = guests_and_food(state, seat, turns)
-    value += state.total_of(seat) + turns * TURN
-    value += krones_worth(state.krones[seat], turns)
-    value += rooms_worth(state, seat, turns) + vacant_worth(turns, short[-1])
-    value += emperor_worth(state, seat, state.steps[seat])
-    value += staff_worth(state, seat, turns)
-    value += politics_worth(state, seat, turns)
+    guests, short = guests_and_food(state, seat, turns)
+    promised = 0.0
     if state.seat == seat:
-        value += sum([promise_of_errand(state, seat, errand, turns, short) for errand in _owed(state)])
-    return value + (best_action(state, seat, turns, short) if owed else 0.0)
+        promised = sum([promise_of_errand(state, seat, errand, turns, short) for errand in _owed(state)])
+    return (
+        guests,
+        state.total_of(seat),
+        turns * TURN,
+        krones_worth(state.krones[seat], turns),
+        rooms_worth(state, seat, turns),
+        vacant_worth(turns, short[-1]),
+        emperor_worth(state, seat, state.steps[seat]),
+        staff_worth(state, seat, turns),
+        politics_worth(state, seat, turns),
+        promised,
+        best_action(state, seat, turns, short) if owed else 0.0,
+    )
+
+
+def worth(state: Austria, seat: int) -> float:
+    """Return how many points a seat may hope for, judged by hand; when it is over, what it has."""
+    if state.seat is None:
+        return state.total_of(seat) + state.stock_of(seat) / 1000  # who has more in stock wins a tie
+    return sum(parts(state, seat))
 
 
 def _is_owed(state: Austria) -> bool:

@@ -1,0 +1,60 @@
+"""What self-play has taught the bots of a game: weights that `python3 py train` has fitted, and how it came about.
+
+There is a table for each stage of a match. The game's `bot/features.py` says what the stages are, and what is weighed:
+groups of features, with the facts that each hangs on. A group's weighted sum is remembered by them.
+"""
+
+import tomllib
+from collections.abc import Callable, Hashable, Sequence
+from importlib.resources import files
+from itertools import accumulate, pairwise, starmap
+from operator import mul
+from typing import Any, Final, TypeAlias
+
+FILE: Final = "learned.toml"
+MEMORY: Final = 10_000  # sums that are remembered of each group: more than a decision asks for
+
+Group: TypeAlias = tuple[Callable[[Any, int], Hashable] | None, Callable[[Any, int], Sequence[float]]]
+
+
+class Learned:
+    """Weights by the stage of a match."""
+
+    __slots__ = ("tables",)
+
+    def __init__(self, text: str) -> None:
+        self.tables: list[list[float]] = tomllib.loads(text)["weights"]
+
+
+class Judgement:
+    """How many points a position promises, by weights that were learned."""
+
+    __slots__ = ("_groups", "_known", "_spans", "_stage", "_tables")
+
+    def __init__(self, groups: Sequence[Group], stage: Callable[[Any], int], learned: Learned) -> None:
+        self._groups, self._stage, self._tables = groups, stage, learned.tables
+        self._known: list[dict[Hashable, float]] = [{} for _ in groups]
+        self._spans: list[slice] = []  # where each group's weights are
+
+    def __call__(self, state: Any, seat: int) -> float:
+        """Return what a position promises a seat."""
+        if not self._spans:
+            ends = [0, *accumulate(len(values(state, seat)) for _, values in self._groups)]
+            self._spans = list(starmap(slice, pairwise(ends)))
+        stage, promised = self._stage(state), 0.0
+        for (facts, values), span, known in zip(self._groups, self._spans, self._known, strict=True):
+            key = None if facts is None else (stage, facts(state, seat))
+            found = known.get(key)
+            if found is None:
+                found = sum(map(mul, self._tables[stage][span], values(state, seat)))
+                if key is not None:
+                    if len(known) >= MEMORY:
+                        known.clear()
+                    known[key] = found
+            promised += found
+        return promised
+
+
+def learned_of(game: str) -> Learned:
+    """Return what the bots of a game have learned."""
+    return Learned((files("fivestars.games") / game / "bot" / FILE).read_text("utf-8"))

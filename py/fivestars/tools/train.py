@@ -1,0 +1,249 @@
+"""Training: bots play against themselves, and how their games end teaches them what a position is worth.
+
+`python3 py train GAME [--games N] [--generations G] [--seed S]`
+Each generation plays by what the ones before have taught, one move deep, now and then at random. What follows each
+decision is put against the points at the end, and a ridge regression weighs all that the game's `bot/features.py`
+names; half of the judgement by hand stays. In the end the new bot plays against the old one.
+"""
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from itertools import product
+from math import sqrt
+from multiprocessing import get_context
+from os import cpu_count
+from statistics import fmean, variance
+from time import monotonic
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fivestars.games import SHELF
+from fivestars.players.learned import FILE, Learned
+from fivestars.players.strategy import Strategy, learns, strategy_of, taught, untaught
+from fivestars.table.dice import Dice
+from fivestars.table.game import Move, State
+from fivestars.tools.build import GAMES
+from fivestars.tools.trouble import CACHE, Trouble
+
+BATCH: Final = 20  # games that a process plays before it tells of them
+WHIMS: Final = 0.1  # how often a decision is made at random, so that more is seen
+SHARE: Final = 0.6  # of the judgement that is learned; the rest is by hand
+RIDGE: Final = 300.0  # how much a weight must explain to be more than nothing, in decisions
+DIGITS: Final = 4  # of a weight
+DEALS: Final = 150  # on which the new bot plays the old, from each seat
+Z95: Final = 1.959964
+
+Sums = NDArray[np.float64]
+
+
+class Job(NamedTuple):
+    """Some games to be played: which, from which seed, and by what the bots have learned so far."""
+
+    game: str
+    seed: int
+    games: int
+    learned: str  # empty: by hand
+
+
+# --- the door
+
+
+def main(words: Sequence[str]) -> int:
+    """Train the bots of a game; return the exit code."""
+    parser = ArgumentParser(prog="python3 py train", description="Teach the bots of a game by games of their own.")
+    parser.add_argument("game", choices=SHELF)
+    parser.add_argument("--games", type=int, default=2000, help="in each generation (2000)")
+    parser.add_argument("--generations", type=int, default=2, help="each plays by what those before have taught (2)")
+    parser.add_argument("--seed", type=int, default=1, help="gives the same weights again (1)")
+    parser.add_argument("--deals", type=int, default=DEALS, help=f"on which it then plays the old bot ({DEALS})")
+    asked = parser.parse_args(words)
+    if min(asked.games, asked.generations, asked.deals) < 1:
+        raise Trouble("At least one game, one generation and one deal are needed.")
+    if not learns(asked.game):
+        raise Trouble(f"The bots of {asked.game} have nothing to learn by: write bot/features.py as austria has it.")
+    path = GAMES / asked.game / "bot" / FILE
+    before = strategy_of(asked.game) if path.exists() else untaught(asked.game)
+    text = trained(asked.game, asked.games, asked.generations, asked.seed)
+    path.write_text(text, "utf-8")
+    print(f"{path.relative_to(GAMES.parents[2])} is written.")
+    print(compared(asked.game, taught(asked.game, Learned(text)), before, asked.deals))
+    return 0
+
+
+def trained(game: str, games: int, generations: int, seed: int) -> str:
+    """Return the text of a file of weights; what was played is kept in the cache, so that it can be gone on with."""
+    learned = ""
+    sums: Sums | None = None
+    for generation in range(generations):
+        kept = CACHE / f"train-{game}-{games}-{seed}-{generation}.npy"
+        if kept.exists():
+            sums = np.load(kept)
+        else:
+            sums = _played(game, games, seed + generation * games, learned, sums, f"generation {generation + 1}")
+            CACHE.mkdir(exist_ok=True)
+            np.save(kept, sums)
+        learned = _told(game, _weights(sums), f"--games {games} --generations {generation + 1} --seed {seed}")
+    return learned
+
+
+# --- the games
+
+
+def _played(game: str, games: int, seed: int, learned: str, sums: Sums | None, name: str) -> Sums:
+    """Return the sums of these games, added to what there is."""
+    jobs = [Job(game, seed + first, min(BATCH, games - first), learned) for first in range(0, games, BATCH)]
+    begun = monotonic()
+    for number, found in enumerate(_found(jobs, min(cpu_count() or 1, len(jobs))), 1):
+        sums = found if sums is None else sums + found
+        if sys.stderr.isatty():
+            left = (monotonic() - begun) / number * (len(jobs) - number)
+            print(f"\r{name}: {number * BATCH} of {games} games, {left:.0f} s left ", end="\r", file=sys.stderr)
+    assert sums is not None, "at least one game is played"
+    return sums
+
+
+def _found(jobs: Sequence[Job], processes: int) -> Iterator[Sums]:
+    """Yield what comes of each job, in order: the same whatever the number of processes."""
+    if processes == 1:
+        yield from map(_batch, jobs)
+        return
+    with get_context("spawn").Pool(processes) as pool:
+        yield from pool.imap(_batch, jobs)
+
+
+def _batch(job: Job) -> Sums:
+    """Play some games; return, for each stage, the products of all pairs of features, the points last."""
+    bot, strategy = _bot(job.game), _judging(job)
+    rows: list[list[list[float]]] = [[] for _ in range(bot.STAGES)]
+    for seed in range(job.seed, job.seed + job.games):
+        for stage, row in _decisions(job.game, seed, strategy):
+            rows[stage].append(row)
+    width = len(next(row for stage in rows for row in stage))
+    sums = np.zeros((bot.STAGES, width, width))
+    for stage, found in enumerate(rows):
+        if found:
+            table = np.array(found)
+            sums[stage] = table.T @ table
+    return sums
+
+
+def _bot(game: str) -> Any:
+    return import_module(f"fivestars.games.{game}.bot")
+
+
+def _judging(job: Job) -> Strategy[Any]:
+    return taught(job.game, Learned(job.learned)) if job.learned else untaught(job.game)
+
+
+def _decisions(game: str, seed: int, strategy: Strategy[Any]) -> Iterator[tuple[int, list[float]]]:
+    """Play a game; yield the stage and the features after each decision, with the points of who made it at the end."""
+    bot, chance = _bot(game), Dice(seed)
+    state = _dealt(game, seed, chance)
+    met: list[tuple[int, int, list[float]]] = []
+    while state.seat is not None:
+        seat = state.seat
+        move, is_choice = _choice(state, strategy, chance, WHIMS)
+        state.apply(move)
+        if is_choice and state.seat is not None:
+            met.append((bot.stage(state), seat, bot.features(state, seat)))
+    scores = state.standing().scores
+    for stage, seat, features in met:
+        yield stage, [*features, float(scores[seat].total or 0)]
+
+
+def _dealt(game: str, seed: int, chance: Dice) -> State:
+    """Return a game dealt: seats and options rotate over the seeds."""
+    box = SHELF[game]
+    tables = list(product(box.seats, product(*(option.values for option in box.options))))
+    seats, values = tables[seed % len(tables)]
+    choices = {option.name: value for option, value in zip(box.options, values, strict=True)}
+    state: State = box.deal(seats, choices, chance.below(seats), Dice(chance.seed_for_another()), box.edition)
+    return state
+
+
+def _choice(state: State, strategy: Strategy[Any], chance: Dice, whims: float) -> tuple[Move, bool]:
+    """Return the move that looks best one move deep, in one guess; and whether there was a choice."""
+    seat = state.seat or 0
+    world = state.seen_by(seat).guess(seat, chance)
+    moves = strategy.promising(world, world.legal())
+    if len(moves) == 1:
+        return moves[0], False
+    if whims and chance.random() < whims:
+        return chance.choice(moves), True
+    best, most = moves[0], float("-inf")
+    for move in moves:
+        after = world.copy()
+        after.apply(move)
+        value = strategy.worth(after, seat)
+        if value > most:
+            best, most = move, value
+    return best, True
+
+
+# --- the regression
+
+
+def _weights(sums: Sums) -> list[list[float]]:
+    """Return the weights of each stage. The judgement by hand is the first feature, the last is always 1."""
+    return [_fitted(table) for table in sums]
+
+
+def _fitted(table: Sums) -> list[float]:
+    count = table[-2, -2]  # of decisions: the sum of ones
+    by_hand = [1.0] + [0.0] * (len(table) - 2)
+    if count < len(table):
+        return by_hand
+    means = table[-2] / count
+    spread = table / count - np.outer(means, means)
+    inner = spread[:-2, :-2]
+    size = np.sqrt(np.maximum(np.diag(inner), 0.0))
+    there = size > 1e-6
+    scale = np.where(there, size, 1.0)
+    ridge = inner / np.outer(scale, scale) + np.eye(len(scale)) * RIDGE / count
+    fitted = np.where(there, np.linalg.solve(ridge, spread[:-2, -1] / scale) / scale, 0.0)
+    weights = SHARE * fitted
+    weights[0] += 1 - SHARE
+    constant = SHARE * (means[-1] - fitted @ means[:-2])
+    return [float(weight) for weight in (*weights, constant)]
+
+
+def _told(game: str, weights: Sequence[Sequence[float]], words: str) -> str:
+    """Return weights as the text of their file, with how they came about."""
+    rows = "\n".join("    [" + ", ".join(f"{weight:.{DIGITS}g}" for weight in row) + "]," for row in weights)
+    return (
+        "# What the bots have learned from games of their own: a row of weights for each stage, by `features.py`.\n"
+        f"# Made by: python3 py train {game} {words}\n"
+        f"weights = [\n{rows}\n]\n"
+    )
+
+
+# --- whether it is stronger
+
+
+def compared(game: str, new: Strategy[Any], old: Strategy[Any], deals: int) -> str:
+    """Return in a sentence whether one bot is stronger than another, both one move deep, each deal from every seat."""
+    box = SHELF[game]
+    ahead: list[float] = []
+    for seed in range(10**6, 10**6 + deals):
+        seats = box.seats[seed % len(box.seats)]
+        ahead.append(fmean(_ahead(game, seats, seat, seed, new, old) for seat in range(seats)))
+    mean, error = fmean(ahead), sqrt(variance(ahead) / deals) if deals > 1 else float("inf")
+    low, high = mean - Z95 * error, mean + Z95 * error
+    verdict = "stronger" if low > 0 else "weaker" if high < 0 else "neither stronger nor weaker, as far as one can tell"
+    return f"The new bot is {verdict}: {mean:+.1f} points on the old one ({low:+.1f} to {high:+.1f}, {deals} deals)."
+
+
+def _ahead(game: str, seats: int, mine: int, seed: int, new: Strategy[Any], old: Strategy[Any]) -> float:
+    """Return by how many points the one new bot ends ahead of the mean of the old ones."""
+    box, chance = SHELF[game], Dice(seed)
+    choices = {option.name: option.values[seed % len(option.values)] for option in box.options}
+    state: State = box.deal(seats, choices, seed % seats, Dice(chance.seed_for_another()), box.edition)
+    while state.seat is not None:
+        move, _ = _choice(state, new if state.seat == mine else old, chance, 0.0)
+        state.apply(move)
+    totals = [score.total or 0 for score in state.standing().scores]
+    return totals[mine] - fmean(total for seat, total in enumerate(totals) if seat != mine)

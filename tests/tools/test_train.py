@@ -1,0 +1,101 @@
+"""Training: a seed gives the same weights, what is kept is gone on with, and the regression finds what there is."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from fivestars.games import SHELF
+from fivestars.players.learned import Learned, learned_of
+from fivestars.players.strategy import learns, strategy_of, taught, untaught
+from fivestars.table.dice import Dice
+from fivestars.tools import train
+from fivestars.tools.build import GAMES
+from fivestars.tools.train import SHARE, compared, main, trained
+from fivestars.tools.trouble import Trouble
+from laws import tables, trial
+
+GAME = "austria"
+
+
+@pytest.fixture(autouse=True)
+def _here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(train, "cpu_count", lambda: 1)
+    monkeypatch.setattr(train, "CACHE", tmp_path)
+
+
+def test_a_seed_gives_the_same_weights(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    first = trained(GAME, 2, 2, 5)
+    monkeypatch.setattr(train, "CACHE", tmp_path / "elsewhere")
+    assert trained(GAME, 2, 2, 5) == first
+    assert "py train austria --games 2 --generations 2 --seed 5" in first
+
+
+def test_what_was_played_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = trained(GAME, 2, 1, 5)
+
+    def never(*_: object) -> None:
+        raise AssertionError("these games were played already")
+
+    monkeypatch.setattr(train, "_batch", never)
+    assert trained(GAME, 2, 1, 5) == first
+
+
+def _sums(rows: int) -> train.Sums:
+    """Return the sums of positions that end with 3 points for the first feature, less 2 for the second, and 5."""
+    chance = Dice(3)
+    table = []
+    for _ in range(rows):
+        one, two, hidden = chance.random() * 10, chance.random() * 10, chance.random()
+        table.append([one, two, 1.0, 3 * one - 2 * two + 5 + hidden])
+    sums: train.Sums = np.array(table).T @ np.array(table)
+    return sums
+
+
+def test_the_regression_finds_what_decides_and_keeps_a_share_by_hand() -> None:
+    one, two, constant = train._fitted(_sums(50_000))
+    assert one == pytest.approx(SHARE * 3 + 1 - SHARE, abs=0.05)
+    assert two == pytest.approx(SHARE * -2, abs=0.05)
+    assert constant == pytest.approx(SHARE * 5.5, abs=0.3)
+
+
+def test_where_little_was_seen_the_judgement_stays_by_hand() -> None:
+    assert train._fitted(_sums(2)) == [1.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize("game", [game for game in SHELF if learns(game)])
+def test_what_is_kept_fits_the_features(game: str) -> None:
+    text = (GAMES / game / "bot" / "learned.toml").read_text("utf-8")
+    assert f"py train {game} --games" in text.partition("weights = ")[0], "its head says how it came about"
+    table = tables(SHELF[game])[0]
+    bot, rows = train._bot(game), learned_of(game).tables
+    assert len(rows) == bot.STAGES
+    assert {len(row) for row in rows} == {len(bot.features(trial(table, 1).sample[1][0], 0))}
+
+
+def test_in_the_end_a_position_is_worth_its_points() -> None:
+    state = trial(tables(SHELF[GAME])[0], 2).end
+    assert round(strategy_of(GAME).worth(state, 0)) == state.standing().scores[0].total
+
+
+def test_a_bot_is_as_strong_as_itself() -> None:
+    by_hand = untaught(GAME)
+    assert "neither stronger nor weaker" in compared(GAME, by_hand, by_hand, 2)
+
+
+def test_what_is_taught_is_judged_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    strategy = taught(GAME, Learned("weights = [[2.0, 1.0]]"))
+    monkeypatch.undo()
+    assert strategy.promising is strategy_of(GAME).promising
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["amsterdam"], "nothing to learn by: write bot/features.py"),
+        ([GAME, "--games", "0"], "At least one game"),
+    ],
+)
+def test_what_cannot_be_trained_is_said(words: list[str], sentence: str) -> None:
+    with pytest.raises(Trouble, match=sentence):
+        main(words)
