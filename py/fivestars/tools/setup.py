@@ -91,7 +91,11 @@ def _environment(venv: Path, lock: str) -> None:
 
 def _pip(venv: Path, lock: str) -> None:
     command = [str(python_of(venv)), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet"]
-    _run([*command, "--require-hashes", "-r", str(ROOT / lock)], f"pip could not install what {lock} lists")
+    # Python compiles a module when it is first wanted, and most never are.
+    _run(
+        [*command, "--no-compile", "--require-hashes", "-r", str(ROOT / lock)],
+        f"pip could not install what {lock} lists",
+    )
 
 
 # --- the browser runtime
