@@ -80,7 +80,7 @@ def test_in_the_end_a_position_is_worth_its_points() -> None:
 
 def test_a_bot_is_as_strong_as_itself() -> None:
     by_hand = untaught(GAME)
-    assert "neither stronger nor weaker" in compared(GAME, by_hand, by_hand, 2)
+    assert "neither stronger nor weaker" in compared(GAME, by_hand, by_hand, 1)
 
 
 def test_what_is_taught_is_judged_by(monkeypatch: pytest.MonkeyPatch) -> None:

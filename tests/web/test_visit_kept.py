@@ -14,7 +14,7 @@ from visit import Visit
 
 ROWS = [row for game in GAMES for row in rows(game)]
 SAVED = [row for row in ROWS if "save" in row]  # each mode of each game, half and wholly played
-SOME = 7  # of the others one in so many, but for a long run
+SOME = 14  # of the others one in so many, but for a long run
 
 
 @pytest.mark.parametrize("row", SAVED, ids=[row["match"] for row in SAVED])
