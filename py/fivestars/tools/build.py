@@ -168,13 +168,23 @@ def _style(site: Path) -> bytes:
     """
     pages = [path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css"))]
     games = [f".at-{game} {{\n{(GAMES / game / 'style.css').read_text('utf-8')}}}\n" for game in SHELF]
-    sheets = "\n".join([*pages, *games])
+    sheets = _with_layouts("\n".join([*pages, *games]))
 
     def font(found: re.Match[str]) -> str:
         laid = _lay(site, found[1], FONTS[found[1]].read_bytes())
         return f'url("{Path(laid).name}")'
 
     return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, sheets).encode()
+
+
+def _with_layouts(sheets: str) -> str:
+    """Put in what each `@custom-media` stands for, since browsers do not read it yet."""
+    named = dict(re.findall(r"@custom-media (--\w+) (.+);\n", sheets))
+    sheets = re.sub(r"@custom-media .+;\n", "", sheets)
+    for name in reversed(named):  # a later one may name those before it
+        sheets = sheets.replace(f"({name})", f"({named[name]})")
+        named = {other: condition.replace(f"({name})", f"({named[name]})") for other, condition in named.items()}
+    return sheets
 
 
 def _core(site: Path, pattern: str) -> str:
