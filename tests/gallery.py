@@ -3,6 +3,8 @@
 With two built sites their pictures lie side by side in `FOLDER/index.html`: what was, and what is.
 """
 
+# ruff: noqa: E402  # what is run by itself finds its modules first
+
 import argparse
 import sys
 from collections.abc import Iterator

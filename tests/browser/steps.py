@@ -35,17 +35,18 @@ def go_on(page: Page) -> None:
     page.locator("#keep, #mine").wait_for(state="detached")
 
 
-# What a person meets next: a story, the end, a choice to confirm, or so many things to pick.
+# What a person meets next: a story, the end, a choice to confirm, or things to pick, by their numbers.
 MET = """(patience) => new Promise((resolve, reject) => {
   const shown = (at) => at.checkVisibility({ visibilityProperty: true }) && at.getBoundingClientRect().width > 0;
   const some = (selector) => [...document.querySelectorAll(selector)].some(shown);
   const end = performance.now() + patience;
   const look = () => {
-    const things = document.querySelectorAll("#board [data-can], #acts [data-pick]");
+    const things = [...document.querySelectorAll("#board [data-can], #acts [data-pick]")];
+    const there = things.flatMap((thing, number) => shown(thing) ? [number] : []);
     if (some("#story")) resolve("story");
     else if (some(".end")) resolve("end");
     else if (some("#confirm")) resolve("confirm");
-    else if ([...things].some(shown)) resolve(things.length);
+    else if (there.length) resolve(there);
     else if (performance.now() > end) reject(new Error("nobody may do anything"));
     else setTimeout(look, 10);
   };
@@ -63,7 +64,8 @@ AIM = """([selector, number, patience]) => new Promise((resolve, reject) => {
     const at = document.querySelectorAll(selector)[number];
     if (performance.now() > end) return reject(new Error(`${selector} ${number} is covered, or never rests`));
     requestAnimationFrame(again);
-    at?.scrollIntoViewIfNeeded();
+    // what stands at the window's top covers what lies below it
+    if (at && !at.contains(document.elementFromPoint(...centre(at)))) at.scrollIntoView({ block: "center" });
     before = at ? centre(at) : [];
   };
   const again = () => {
@@ -78,6 +80,20 @@ AIM = """([selector, number, patience]) => new Promise((resolve, reject) => {
   };
   aim();
 })"""
+# What stands beside the board and moves, though nobody asked it to: what can be pressed, names, totals and headings.
+SHIFTS = """() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      for (const { node, previousRect: was, currentRect: is } of entry.sources) {
+        const at = node?.closest ? node : node?.parentElement;
+        const ours = at?.isConnected && at.closest("button, a, select, h1, h2, .score, .since, .log, .board");
+        if (!ours || at.closest(".recaps, #lines, .curtain, .gain") || (ours.id === "board" && at !== ours)) continue;
+        if (was.width && is.width && (Math.abs(was.x - is.x) > 1 || Math.abs(was.y - is.y) > 1))
+          window.shifts.push([ours.cloneNode().outerHTML, is.x - was.x, is.y - was.y]);
+      }
+  }).observe({ type: "layout-shift" });
+}"""
 PICKABLE = "#board [data-can], #acts [data-pick]"
 PATIENCE = 60_000  # milliseconds
 
@@ -87,14 +103,14 @@ def pickable(page: Page) -> Locator:
     return page.locator(PICKABLE)
 
 
-def met(page: Page) -> str | int:
-    """Wait until a person may do something; return what it is, or how many things may be picked.
+def met(page: Page) -> str | list[int]:
+    """Wait until a person may do something; return what it is, or which of the things that may be picked are shown.
 
     A story that is told meanwhile is skipped.
     """
     while (what := page.evaluate(MET, PATIENCE)) == "story":
         page.keyboard.press("Escape")
-    found: str | int = what
+    found: str | list[int] = what
     return found
 
 
@@ -116,11 +132,18 @@ def play_on(page: Page, chance: Random, picks: int = 2000) -> int:
         what = met(page)
         if what == "end":
             return made
-        if isinstance(what, int):
-            hit(page, PICKABLE, chance.randrange(what))
-        else:
+        if what == "confirm":
             hit(page, "#confirm")
+        else:
+            hit(page, PICKABLE, chance.choice([*what]))
     return picks
+
+
+def shifted(page: Page) -> list[Any]:
+    """Return what has moved beside the board since somebody began to watch."""
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    found: list[Any] = page.evaluate("window.shifts")
+    return found
 
 
 def violations(page: Page, *rules: str, within: str = "html") -> list[Any]:

@@ -62,14 +62,14 @@ def _play(page: Page, picks: int = 1000) -> bool:
     """Pick and confirm until the match is over or so many picks are made; tell whether it goes on."""
     chance = Random(7)
     while (what := met(page)) != "end":
-        if isinstance(what, int):
+        if what == "confirm":
+            _tab_to(page, "#confirm")
+        else:
             if not picks:
                 return True
             picks -= 1
-            wanted = pickable(page).nth(chance.randrange(what)).get_attribute("data-pick")
+            wanted = pickable(page).nth(chance.choice([*what])).get_attribute("data-pick")
             _tab_to(page, f'[data-pick="{wanted}"]')
-        else:
-            _tab_to(page, "#confirm")
         page.keyboard.press("Enter")
     return False
 

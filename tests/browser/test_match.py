@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.steps import Opens, match_at, play_on, quick, sit_down, wait_for_decision
+from browser.steps import SHIFTS, Opens, match_at, play_on, quick, shifted, sit_down, wait_for_decision
 from fivestars.games import SHELF
 
 pytestmark = pytest.mark.warm
@@ -30,8 +30,10 @@ def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: O
     page.reload()
     wait_for_decision(page)
     assert page.locator("#lines li").count() == before
+    page.evaluate(SHIFTS)
     play_on(page, chance)
     expect(page.locator(".end h2")).to_be_visible()
+    assert shifted(page) == []
     expect(page.locator(".results thead th")).to_have_count(SHELF[game].seats[0])
 
 
