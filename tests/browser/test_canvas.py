@@ -25,12 +25,13 @@ FILLED = """() => {
     root.scrollHeight <= innerHeight];
 }"""
 # The smallest letters on the board, as they appear, with what they say.
-SMALLEST = """() => {
+SMALLEST = r"""() => {
   const found = [];
   const walk = document.createTreeWalker(document.getElementById("board"), NodeFilter.SHOW_TEXT);
   for (let at = walk.nextNode(); at; at = walk.nextNode()) {
     const holder = at.parentElement;
-    if (!/[\p{L}\d]/u.test(at.data) || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (!/[\p{L}\d]/u.test(at.data)) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const place = document.createRange();
     place.selectNodeContents(at);
     const { width, height } = place.getBoundingClientRect();

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from fivestars.table.game import told_to, told_to_all
 from fivestars.table.match import Step
 from fivestars.web.draw import draw
+from fivestars.web.match.points import gains, gains_from, with_gains
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import begins_story
 from fivestars.web.words.speech import Speech, Tongue
@@ -29,19 +30,25 @@ class Log(NamedTuple):
     shown: int | None  # the moment of the past that is shown: its lines are marked
 
 
-def lines_of(there: Sitting, count: int, speech: Speech) -> Iterator[Line]:
-    """Yield what the looking seat may know of the move that makes `count`; all of it once the match is over."""
+def lines_of(there: Sitting, count: int, speech: Speech, changed: Sequence[int]) -> Iterator[Line]:
+    """Yield what the looking seat may know of the move that makes `count`; all of it once the match is over.
+
+    The last sentence tells whose points were changed by it all.
+    """
     happenings = there.match.happenings(count)
+    events = [*(told_to_all(happenings) if there.told_in_full else told_to(there.viewer, happenings))]
     chapter = 0
-    for event in told_to_all(happenings) if there.told_in_full else told_to(there.viewer, happenings):
-        begins = begins_story(there.box, event)
-        yield Line(count, speech.event(event), chapter if begins else None)
+    for number, event in enumerate(events, 1):
+        begins, text = begins_story(there.box, event), speech.event(event)
+        text = with_gains(text, changed, speech) if number == len(events) else text
+        yield Line(count, text, chapter if begins else None)
         chapter += begins
 
 
 def told(there: Sitting, count: int, speech: Speech) -> list[Markup]:
     """Return the sentences about the move that makes `count`, as the looking seat may know them."""
-    return [line.text for line in lines_of(there, count, speech)]
+    changed = gains(there, max(count - 1, 0), count)
+    return [line.text for line in lines_of(there, count, speech, changed)]
 
 
 def since_last_turn(there: Sitting, speech: Speech) -> list[Markup]:
@@ -49,6 +56,16 @@ def since_last_turn(there: Sitting, speech: Speech) -> list[Markup]:
     steps = there.match.steps
     last = max((count for count, step in enumerate(steps, 1) if step.seat == there.viewer), default=0)
     return [speech.event(event) for step in steps[last:] for event in told_to(None, step.happenings)]
+
+
+def _changes(there: Sitting, begin: int) -> Iterator[Sequence[int]]:
+    """Yield whose points were changed by each move from one on; the deal, before the first, changes nobody's."""
+    if begin and begin == len(there.match.steps):
+        yield gains(there, begin - 1, begin)
+        return
+    if not begin:
+        yield [0] * len(there.match.people)
+    yield from gains_from(there, max(begin, 1) - 1)
 
 
 class _Drawn:
@@ -69,8 +86,8 @@ class _Drawn:
         else:
             begin = len(self._steps) + 1
         speech = there.speech(words)
-        for count in range(begin, len(match.steps) + 1):
-            for line in lines_of(there, count, speech):
+        for count, changed in enumerate(_changes(there, begin), begin):
+            for line in lines_of(there, count, speech, changed):
                 self._lines.append(draw("line", words, {"line": line, "number": len(self._lines) + 1}))
         self._steps = tuple(match.steps)
         return Log(str(self._number), self._lines.copy(), there.shown)

@@ -1,16 +1,15 @@
 """What the others did since one's own last turn: a line for each turn, as the looking seat may know it."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from fivestars.table.game import Event, fields, told_to
 from fivestars.table.match import Match
+from fivestars.web.match.points import gains, signed
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.words.speech import Speech
-
-_KNOWN: Final = 1_000  # standings: more than a match has moves between two turns, for every seat at a table
 
 
 class Turn(NamedTuple):
@@ -23,11 +22,6 @@ class Turn(NamedTuple):
     gist: Markup
     worth: str  # the points that it brought, as far as they are known
     moment: int  # of the replay, in which it is under way
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign."""
-    return f"{number:+}".replace("-", "−")
 
 
 def gains_now(there: Sitting) -> list[int]:
@@ -113,28 +107,3 @@ def things_of(there: Sitting, count: int) -> tuple[str, ...]:
         for part in (value if isinstance(value, tuple) else (value,))
     ]
     return tuple(dict.fromkeys(things))
-
-
-# --- points
-
-
-def gains(there: Sitting, begin: int, end: int) -> list[int]:
-    """Return by how many points each seat changed between two moments, as far as the looking seat may know."""
-    before, after = _points(there, (begin, end))
-    return [0 if None in (old, new) else (new or 0) - (old or 0) for old, new in zip(before, after, strict=True)]
-
-
-_points_at: dict[tuple[object, ...], Sequence[int | None]] = {}
-
-
-def _points(there: Sitting, counts: Sequence[int]) -> list[Sequence[int | None]]:
-    """Return everybody's points after so many moves each; what was the present once is known, and not dealt anew."""
-    match = there.match
-    keys = [(match.setup, count, match.steps[count - 1].way if count else 0, there.viewer) for count in counts]
-    if len(_points_at) >= _KNOWN:
-        _points_at.clear()
-    for key, count in zip(keys, counts, strict=True):
-        if key not in _points_at:
-            state = match.state if count == len(match.steps) else match.until(count).state
-            _points_at[key] = [score.total for score in state.seen_by(there.viewer).standing().scores]
-    return [_points_at[key] for key in keys]

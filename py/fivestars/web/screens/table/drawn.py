@@ -14,10 +14,11 @@ from fivestars.web.links.arrival import summary
 from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
 from fivestars.web.match.ending import LABELS, ending, ways_on
 from fivestars.web.match.log import since_last_turn, told
+from fivestars.web.match.points import signed
 from fivestars.web.match.sharing import sharing_html
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import story_html, story_of
-from fivestars.web.match.turns import gains_now, signed, turns_since
+from fivestars.web.match.turns import gains_now, turns_since
 from fivestars.web.model import Model
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
