@@ -152,6 +152,13 @@ class Die(NamedTuple):
     pips: Sequence[tuple[int, int]]
 
 
+class Runner(NamedTuple):
+    """A seat on its way to the goal, in hundredths of it."""
+
+    seat: int
+    share: int
+
+
 class Arrow(NamedTuple):
     """Where tourists would go."""
 
@@ -200,6 +207,8 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "facts": _facts(seen, teller),
         "dice": [] if seen.tactical else [_die(seen, pawn) for pawn in PAWNS],
         "uncounted": UNCOUNTED,
+        "race": [_runner(seat, score.total or 0, seen.goal) for seat, score in enumerate(seen.standing().scores)],
+        "coming": seen.supply,
     }
     return Picture(shown, _actions(hand, teller), _ask(seen, hand, teller))
 
@@ -483,6 +492,10 @@ def _ask(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
 def _die(seen: Amsterdam, pawn: int) -> Die:
     shown = (seen.white, seen.black)[pawn]
     return Die(f"die-{pawn}-{seen.supply}", pawn, _PIPS[shown])  # every roll brings a tourist from the supply
+
+
+def _runner(seat: int, points: int, goal: int) -> Runner:
+    return Runner(seat, min(100, 100 * points // goal))
 
 
 def _facts(seen: Amsterdam, teller: Teller) -> list[tuple[str, str, str]]:
