@@ -1,9 +1,11 @@
-"""Every test but those of `browser/` is there for whoever has neither Playwright nor what npm brings."""
+"""Every test but those of `browser/` is there for whoever has neither Playwright nor what npm brings.
+
+All are read in a long run, else those of the tools: of what they test, some does need it.
+"""
 
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 from fivestars.tools.trouble import ROOT
 
@@ -19,13 +21,13 @@ def refuse(event, told):
         raise ModuleNotFoundError(f"{told[0]} is not there")
 
 sys.addaudithook(refuse)
-sys.exit(pytest.main(["--collect-only", "-qq", "--ignore=tests/browser", "tests"]))
+sys.exit(pytest.main(["--collect-only", "-qq", "--ignore=tests/browser", sys.argv[1]]))
 """
 
 
-def test_only_the_tests_in_a_browser_need_playwright_and_npm_to_be_read() -> None:
+def test_only_the_tests_in_a_browser_need_playwright_and_npm_to_be_read(long: bool) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", COLLECTED],
+        [sys.executable, "-c", COLLECTED, "tests" if long else "tests/tools"],
         cwd=ROOT,
         env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},  # Playwright's own plugin
         capture_output=True,
@@ -34,4 +36,4 @@ def test_only_the_tests_in_a_browser_need_playwright_and_npm_to_be_read() -> Non
         check=False,
     )
     assert done.returncode == 0, done.stdout[-3000:]
-    assert Path(__file__).name in done.stdout
+    assert "test_door.py" in done.stdout

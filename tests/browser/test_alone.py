@@ -7,16 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from fivestars.tools import alone
+from fivestars.tools import alone, door, setup
 from fivestars.tools.trouble import ROOT
 
-# The lobby is walk enough here: the whole way is gone below, by the build itself.
 PROVE = """
 import sys
 from pathlib import Path
-from fivestars.tools import alone
-alone._walk = lambda page: alone._ready(page, "lobby")
-alone.prove(Path(sys.argv[1]))
+from fivestars.tools.alone import prove
+from fivestars.tools.trouble import Trouble
+try:
+    prove(Path(sys.argv[1]))
+except Trouble as trouble:
+    print(trouble)
 """
 
 
@@ -49,7 +51,7 @@ def test_what_would_be_fetched_is_found_where_it_is_written(site: Path, name: st
     assert "elsewhere.example" in found
 
 
-def test_a_built_site_with_a_picture_from_elsewhere_is_caught(dist: Path, tmp_path: Path) -> None:
+def test_on_the_whole_walk_nobody_else_is_asked_but_for_what_was_put_there(dist: Path, tmp_path: Path) -> None:
     site = shutil.copytree(dist, tmp_path / "site")
     page = site / "index.html"
     picture = '<img alt="" src="https://elsewhere.example/a.png">'
@@ -57,17 +59,24 @@ def test_a_built_site_with_a_picture_from_elsewhere_is_caught(dist: Path, tmp_pa
     # hidden from the reading, so that the walk has to find it
     (script,) = site.glob("assets/boot.*.js")
     script.write_text(script.read_text("utf-8") + 'fetch("https://else" + "where.example/b").catch(() => {});')
-    said = subprocess.run(  # this process drives a browser of its own
+    done = subprocess.run(  # this process drives a browser of its own
         [sys.executable, "-c", PROVE, str(site)], cwd=ROOT / "py", capture_output=True, text=True, check=False
-    ).stderr
-    assert "index.html names https://elsewhere.example/a.png" in said
-    assert "https://elsewhere.example/b is asked for" in said
-
-
-@pytest.mark.usefixtures("dist")
-def test_the_built_site_asks_nobody_else() -> None:
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "py"), "build", "--check"], capture_output=True, text=True, check=False
     )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "nothing of any other host" in done.stdout
+    assert done.stderr == ""
+    assert sorted(done.stdout.splitlines()) == [
+        "The page asks another host:",
+        "https://elsewhere.example/a.png is asked for",
+        "https://elsewhere.example/b is asked for",
+        "index.html names https://elsewhere.example/a.png",
+    ]
+
+
+def test_build_proves_it_of_the_built_site(
+    dist: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    proved = list[Path]()
+    monkeypatch.setattr(setup, "ready", lambda: None)
+    monkeypatch.setattr(alone, "prove", proved.append)
+    assert door.main(["build", "--check"]) == 0
+    assert proved == [dist]
+    assert "nothing of any other host" in capsys.readouterr().out

@@ -229,12 +229,3 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
     assert main(words) == 2
     out, err = capsys.readouterr()
     assert (out, err) == ("", sentence + "\n")
-
-
-def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    def interrupted(*_: object) -> object:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(arena, "play_all", interrupted)
-    assert main(["keys", "--seats", "5,3"]) != 0
-    assert capsys.readouterr() == ("", "")

@@ -19,7 +19,7 @@ def serving(tmp_path: Path) -> Iterator[Server]:
     for name in ("a.0123456789.wasm", "a.mjs", "a.woff2", "a.webmanifest", "a.svg", "a.css"):
         (site / "assets" / name).write_text("x")
     with server(site) as serving:
-        Thread(target=serving.serve_forever, daemon=True).start()
+        Thread(target=serving.serve_forever, args=[0.01], daemon=True).start()
         yield serving
         serving.shutdown()
 

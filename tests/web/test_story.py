@@ -9,7 +9,7 @@ from fivestars.games import SHELF
 from fivestars.table.drawing import Scene
 from fivestars.table.match import Match, Person, Setup
 from fivestars.web.deeds import ChangeSetting, Deed, RunStory, StoryGoesOn, TellStory, TurnStory, deed_from
-from fivestars.web.effects import Say, WaitForStory
+from fivestars.web.effects import Say, SendLater
 from fivestars.web.match.log import told
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import Story, Telling, story_of
@@ -192,9 +192,10 @@ def test_a_story_goes_on_by_itself_until_it_is_turned_by_hand_or_paused() -> Non
 def test_a_scene_stays_the_longer_the_more_there_is_to_read() -> None:
     there, first = running()
     model, effects = update(model_at(there), StoryGoesOn(first.after, 0))
-    [wait] = [effect for effect in effects if isinstance(effect, WaitForStory)]
+    [wait] = [effect for effect in effects if isinstance(effect, SendLater)]
+    assert isinstance(wait.deed, StoryGoesOn)
     assert model.sitting
-    assert model.sitting.story == Telling(wait.after, wait.at, running=True)
+    assert model.sitting.story == Telling(wait.deed.after, wait.deed.at, running=True)
     [said] = [effect.text for effect in effects if isinstance(effect, Say)]
     assert wait.seconds == pytest.approx(0.9 * (1 + len(said) / LETTERS))
 

@@ -73,6 +73,21 @@ class Standing(NamedTuple):
     decided_by: str = ""
 
 
+def decided(scores: tuple[Score, ...], by: str, *ties: tuple[str, Callable[[int], int]]) -> Standing:
+    """Return the standing at the end: most points win, then most of what breaks ties, in order; or all the best win."""
+
+    def points(seat: int) -> int:
+        return scores[seat].total or 0
+
+    best = tuple(range(len(scores)))
+    for name, of in ((by, points), *ties):
+        most = max(map(of, best))
+        best = tuple([seat for seat in best if of(seat) == most])
+        if len(best) == 1:
+            return Standing(scores, best, name)
+    return Standing(scores, best, "shared")
+
+
 class Outlook(NamedTuple):
     """What a move would certainly bring the one who decides, as far as that seat may know."""
 

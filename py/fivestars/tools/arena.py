@@ -6,7 +6,6 @@ what its seat sees and the legal moves, and returns one of them.
 """
 
 import json
-import signal
 import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Sequence
@@ -14,7 +13,6 @@ from functools import cache, partial
 from importlib import import_module
 from itertools import combinations, islice
 from math import inf, log, sqrt
-from multiprocessing import get_context
 from os import cpu_count, getcwd
 from secrets import randbelow
 from statistics import fmean, variance
@@ -28,12 +26,12 @@ from fivestars.players.patience import STEPS
 from fivestars.players.strategy import Strategy, strategy_of
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import AnyGame, Move, State
+from fivestars.tools.workers import each
 
 RANDOM = 0  # the level of who plays any legal move
 SURE = log(0.95 / 0.05)  # of what `--sprt` asks: one time in twenty it is wrong
 FEWEST = 16  # deals: fewer do not tell how much chance there is
 Z95 = 1.959964
-INTERRUPTED = 130  # the exit code of what Ctrl-C ended
 
 
 class Refused(ValueError):
@@ -82,8 +80,6 @@ def main(argv: list[str]) -> int:
     except Refused as refused:
         print(refused, file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        return INTERRUPTED
     sheet = summary(plan, results, perf_counter() - begun, between)
     print(json.dumps(sheet) if words.json else table(sheet))
     return 0
@@ -197,19 +193,7 @@ def play_all(plan: Plan, processes: int) -> Iterator[Result]:
     seeds = Dice(plan.seed)
     deals = [seeds.seed_for_another() for _ in range(plan.deals)]
     jobs = [(number, deals[number // len(plan.entrants)]) for number in range(plan.games)]
-    play = partial(_play, plan)
-    processes = min(processes, plan.games)
-    if processes == 1:
-        yield from map(play, jobs)
-        return
-    # A child inherits that Ctrl-C is ignored, so that only the parent has to be quiet about it.
-    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        pool = get_context("spawn").Pool(processes)
-    finally:
-        signal.signal(signal.SIGINT, usual)
-    with pool:
-        yield from pool.imap(play, jobs)
+    yield from each(partial(_play, plan), jobs, processes)
 
 
 def _play(plan: Plan, job: tuple[int, int]) -> Result:

@@ -25,8 +25,8 @@ _NEXT: Final = """\
 Next:
   1. Make it your game, file by file: rules first, then words, board, bot and guide.
   2. python3 py test -k {id}       says what is amiss; tests/test_shelf.py says what is missing.
-  3. python3 py record {id}        plays its golden matches and takes its pictures; python3 py record collects all
-     sentences, which are then to be translated in assets/locale/*/LC_MESSAGES/fivestars.po.
+  3. python3 py record {id}        collects all sentences, to be translated in assets/locale/*/LC_MESSAGES/fivestars.po,
+     plays its golden matches and takes its pictures.
 """
 
 
@@ -74,7 +74,6 @@ def _renamed(text: str, name: str, title: str) -> str:
         ('id="keys"', f'id="{name}"'),
         ('N_("Keys")', f'N_("{title}")'),
         ("assets/art/keys.svg", f"assets/art/{name}.svg"),
-        ("](keys-", f"]({name}-"),
         (".at-keys", f".at-{name}"),
     ):
         text = text.replace(old, becomes)

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from itertools import product
 from math import sqrt
-from multiprocessing import get_context
 from os import cpu_count
 from statistics import fmean, variance
 from time import monotonic
@@ -28,6 +27,7 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 from fivestars.tools.build import GAMES
 from fivestars.tools.trouble import CACHE, Trouble
+from fivestars.tools.workers import each
 
 BATCH: Final = 20  # games that a process plays before it tells of them
 WHIMS: Final = 0.1  # how often a decision is made at random, so that more is seen
@@ -97,22 +97,13 @@ def _played(game: str, games: int, seed: int, learned: str, sums: Sums | None, n
     """Return the sums of these games, added to what there is."""
     jobs = [Job(game, seed + first, min(BATCH, games - first), learned) for first in range(0, games, BATCH)]
     begun = monotonic()
-    for number, found in enumerate(_found(jobs, min(cpu_count() or 1, len(jobs))), 1):
+    for number, found in enumerate(each(_batch, jobs, cpu_count() or 1), 1):
         sums = found if sums is None else sums + found
         if sys.stderr.isatty():
             left = (monotonic() - begun) / number * (len(jobs) - number)
             print(f"\r{name}: {number * BATCH} of {games} games, {left:.0f} s left ", end="\r", file=sys.stderr)
     assert sums is not None, "at least one game is played"
     return sums
-
-
-def _found(jobs: Sequence[Job], processes: int) -> Iterator[Sums]:
-    """Yield what comes of each job, in order: the same whatever the number of processes."""
-    if processes == 1:
-        yield from map(_batch, jobs)
-        return
-    with get_context("spawn").Pool(processes) as pool:
-        yield from pool.imap(_batch, jobs)
 
 
 def _batch(job: Job) -> Sums:

@@ -19,7 +19,6 @@ from fivestars.web.deeds import (
     NotSaved,
     Renamed,
     Saved,
-    StoryGoesOn,
 )
 from fivestars.web.port import Port
 from fivestars.web.store.saves import Ill, Saves, Slot
@@ -409,21 +408,6 @@ class SendLater(NamedTuple):
         async def wait() -> None:
             await doing.port.wait(self.seconds)
             doing.send(self.deed)
-
-        doing.port.run(wait())
-
-
-class WaitForStory(NamedTuple):
-    """Show a scene of a story for so long."""
-
-    after: int
-    at: int
-    seconds: float
-
-    def do(self, doing: Doing) -> None:
-        async def wait() -> None:
-            await doing.port.wait(self.seconds)
-            doing.send(StoryGoesOn(self.after, self.at))
 
         doing.port.run(wait())
 

@@ -1,6 +1,6 @@
 """What the board of Maui shows: what each height brings, why others are refused, and nothing that is hidden."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any, cast
 
@@ -48,8 +48,12 @@ def can_lay(state: Maui) -> bool:
     return state.seat is not None and any(isinstance(move, Lay) for move in state.legal())
 
 
+def can_lay_in(rounds: int) -> Callable[[Maui], bool]:
+    return lambda state: state.round == rounds and can_lay(state)
+
+
 def test_a_height_is_open_exactly_where_the_towel_can_be_laid() -> None:
-    match = played(lambda state: state.round == 6 and can_lay(state))
+    match = played(can_lay_in(6))
     legal = [move for move in match.state.legal() if isinstance(move, Lay)]
     for lay in legal:
         tops = {move.top for move in legal if move[:2] == lay[:2]}
@@ -57,7 +61,7 @@ def test_a_height_is_open_exactly_where_the_towel_can_be_laid() -> None:
 
 
 def test_a_height_says_what_laying_there_really_brings() -> None:
-    match = played(lambda state: state.round == 7 and can_lay(state))
+    match = played(can_lay_in(7))
     for lay in [move for move in match.state.legal() if isinstance(move, Lay) and move[3:] == (-1, -1, -1)]:
         height = next(height for height in heights(match, lay) if height.y == row_at(lay.top))
         events = match.state.copy().play(lay)
@@ -67,7 +71,7 @@ def test_a_height_says_what_laying_there_really_brings() -> None:
 
 
 def test_a_refused_height_has_an_objection() -> None:
-    match = played(lambda state: state.round == 6 and can_lay(state))
+    match = played(can_lay_in(6))
     refused = [height for height in heights(match, towel_with(match)) if not height.can]
     assert refused
     assert all(match.state.objection(height.wish) is not None for height in refused)
@@ -180,7 +184,7 @@ def test_a_hidden_crab_in_the_way_costs_nobody_knows_what() -> None:
 
 def test_what_a_height_brings_stands_beside_its_column_and_near_its_rows() -> None:
     for rounds in range(1, 12):
-        match = played(lambda state, rounds=rounds: state.round == rounds and can_lay(state))  # type: ignore[misc]
+        match = played(can_lay_in(rounds))
         column = len(cast("Maui", match.state).players[match.state.seat or 0].beach)
         found = heights(match, towel_with(match))
         for height in found:
@@ -192,7 +196,7 @@ def test_what_a_height_brings_stands_beside_its_column_and_near_its_rows() -> No
 
 def test_what_a_height_brings_covers_no_umbrella_where_there_is_room_on_the_left() -> None:
     for rounds in range(5, 14):
-        match = played(lambda state, rounds=rounds: state.round == rounds and can_lay(state))  # type: ignore[misc]
+        match = played(can_lay_in(rounds))
         sand = shown(match, {})["mine"].sand
         for chip in [height.chip for height in heights(match, towel_with(match)) if height.chip]:
             right = range(chip.x - 18, chip.x + chip.wide + 18)

@@ -1,5 +1,7 @@
 """The bookings as they are told: scene by scene, with the beds counted down, and from nothing but what was told."""
 
+from typing import Any
+
 import pytest
 
 from fivestars.games.overbooking import GAME
@@ -34,6 +36,10 @@ def of_hotel(scenes: list[Scene], hotel: int) -> list[Scene]:
     return [scene for scene in scenes if scene.shown["number"] == hotel]
 
 
+def rows(scene: Scene, name: str) -> Any:
+    return scene.shown[name]
+
+
 def kinds(scenes: list[Scene]) -> list[list[str]]:
     return [list(map(kind, scene.told)) for scene in scenes]
 
@@ -51,7 +57,7 @@ def test_the_first_example_of_the_rulebook_is_told_card_by_card() -> None:
         ["HotelDone"],
     ]
     assert [scene.shown["left"] for scene in scenes] == [13, 8, 3, 3, 1, 1]
-    short = [row for row in scenes[3].shown["rows"] if row.kind == "short"]  # type: ignore[attr-defined]
+    short = [row for row in rows(scenes[3], "rows") if row.kind == "short"]
     assert [row.size for row in short] == [1]  # 4 beds wanted, 3 left
 
 
@@ -60,13 +66,12 @@ def test_coins_are_counted_as_they_are_earned() -> None:
     wait(state, 1, queue="A5 B5 C4 A2")
     scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
     purses: list[list[tuple[int, int]]] = [
-        [(purse.coins, purse.plus) for purse in scene.shown["purses"]]  # type: ignore[attr-defined]
-        for scene in scenes
+        [(purse.coins, purse.plus) for purse in rows(scene, "purses")] for scene in scenes
     ]
     assert purses[1] == [(1, 1), (0, 0), (0, 0)]
     assert purses[2] == [(1, 0), (1, 1), (0, 0)]
     assert purses[4] == [(4, 3), (1, 0), (0, 0)]
-    assert [card.plus for card in scenes[4].shown["queue"]] == [0, 0, 0, 3]  # type: ignore[attr-defined]
+    assert [card.plus for card in rows(scenes[4], "queue")] == [0, 0, 0, 3]
 
 
 def test_each_step_says_why_this_card_is_next() -> None:
@@ -124,7 +129,7 @@ def test_a_story_shows_nothing_of_hotels_that_are_not_checked_yet(viewer: int | 
         wait(state, 1, queue="A2")
         wait(state, 2, queue=card)
         scenes = told(all_but_one_placed(state), Keep(), viewer)
-        return [drawn.id for scene in scenes for drawn in (*scene.shown["queue"], *scene.shown["door"])]  # type: ignore[misc]
+        return [drawn.id for scene in scenes for drawn in (*rows(scene, "queue"), *rows(scene, "door"))]
 
     assert ids("A5f") == ids("A6f")
 

@@ -8,7 +8,7 @@ from fivestars.games.austria.rules.events import CopiedCard, Events, LeftOver, R
 from fivestars.games.austria.rules.lookup import END_CARDS, END_POINTS, LEFT_OVER, SECRETARY, bits
 from fivestars.games.austria.rules.politics import REACHED, of_colour
 from fivestars.games.austria.rules.table import PART_NAMES, PARTS, Part, Table
-from fivestars.table.game import Score, Standing
+from fivestars.table.game import Score, Standing, decided
 
 
 def _steps(state: Table, seat: int) -> int:
@@ -92,13 +92,7 @@ def standing(state: Table) -> Standing:
     scores = tuple(_score(state, seat) for seat in range(state.seats))
     if state.seat is not None:
         return Standing(scores)
-    best = max(score.total or 0 for score in scores)
-    leaders = [seat for seat, score in enumerate(scores) if score.total == best]
-    if len(leaders) == 1:
-        return Standing(scores, tuple(leaders), "points")
-    most = max(map(state.stock_of, leaders))
-    winners = tuple(seat for seat in leaders if state.stock_of(seat) == most)
-    return Standing(scores, winners, "stock" if len(winners) == 1 else "shared")
+    return decided(scores, "points", ("stock", state.stock_of))
 
 
 def _score(state: Table, seat: int) -> Score:

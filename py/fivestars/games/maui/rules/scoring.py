@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules.player import Player
 from fivestars.games.maui.rules.table import Table
-from fivestars.table.game import Score, Standing
+from fivestars.table.game import Score, Standing, decided
 
 
 def parts_of(state: Table, player: Player) -> Iterator[tuple[str, int]]:
@@ -33,17 +33,11 @@ def standing_of(state: Table) -> Standing:
     if state.seat is not None:
         return Standing(scores)
     # Rulings 21 and 26: the order is that of the last part, and so are the towels.
-    seats = len(state.players)
-    criteria = {
-        "points": totals,
-        "fewer towels": [-len(player.beach) for player in state.players],
-        "more dollars": [player.dollars for player in state.players],
-        "later turn": [(seat - state.first) % seats for seat in range(seats)],
-    }
-    best, decided_by = list(range(seats)), ""
-    for name, marks in criteria.items():
-        decided_by = name
-        best = [seat for seat in best if marks[seat] == max(marks[other] for other in best)]
-        if len(best) == 1:
-            break
-    return Standing(scores, tuple(best), decided_by)
+    players = state.players
+    return decided(
+        scores,
+        "points",
+        ("fewer towels", lambda seat: -len(players[seat].beach)),
+        ("more dollars", lambda seat: players[seat].dollars),
+        ("later turn", lambda seat: (seat - state.first) % len(players)),
+    )

@@ -67,7 +67,7 @@ class Maui(Table):
         """Return a copy with only what lies open: neither the order of the bag nor the values of crabs on the sand."""
         return seen_openly(self)
 
-    def guess(self, seat: int, dice: Dice) -> Self:  # noqa: ARG002
+    def guess(self, seat: int, dice: Dice) -> Self:  # noqa: ARG002  # all seats know the same
         """Return `seen_by(seat)` with bag and crabs filled in at random from what is not in sight."""
         return guessed(self, dice)
 

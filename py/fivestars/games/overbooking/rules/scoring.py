@@ -1,11 +1,9 @@
 """The standing: coins, chips and crests, and who has won by what."""
 
-from collections.abc import Sequence
-
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import COINS, CREST
 from fivestars.games.overbooking.rules.table import Table
-from fivestars.table.game import Score, Standing
+from fivestars.table.game import Score, Standing, decided
 
 
 def standing(state: Table) -> Standing:
@@ -13,7 +11,7 @@ def standing(state: Table) -> Standing:
     scores = tuple(_score(state, seat) for seat in range(len(state.hands)))
     if state.seat is not None:
         return Standing(scores)
-    return Standing(scores, *_winners(state, [score.total or 0 for score in scores]))
+    return decided(scores, "points", ("three coins", lambda seat: _dear(state, seat)))
 
 
 def _score(state: Table, seat: int) -> Score:
@@ -33,10 +31,6 @@ def crests_of(state: Table, seat: int) -> list[int]:
     return counts
 
 
-def _winners(state: Table, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
-    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    if len(best) == 1:
-        return tuple(best), "points"
-    dear = [sum(1 for card in state.booked[seat] if COINS[card] == BOX.most_coins) for seat in best]
-    winners = tuple(seat for seat, count in zip(best, dear, strict=True) if count == max(dear))
-    return winners, "three coins" if len(winners) == 1 else "shared"
+def _dear(state: Table, seat: int) -> int:
+    """Return how many of the dearest cards a seat has booked."""
+    return sum(1 for card in state.booked[seat] if COINS[card] == BOX.most_coins)

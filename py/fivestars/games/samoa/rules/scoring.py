@@ -4,7 +4,7 @@ from typing import Final
 
 from fivestars.games.samoa.box import BOX, TILE_OF
 from fivestars.games.samoa.rules.table import Table
-from fivestars.table.game import Score, Standing
+from fivestars.table.game import Score, Standing, decided
 
 _TILES: Final = ("extra rooms", "suites", "pools", "second thoughts", "early check-outs", "fresh price lists")
 
@@ -15,13 +15,7 @@ def standing(state: Table) -> Standing:
     if state.seat is not None:
         return Standing(scores)
     # ruling 26: the coins for special tiles come before any tie.
-    totals = [score.total or 0 for score in scores]
-    richest = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    if len(richest) == 1:
-        return Standing(scores, tuple(richest), "coins")
-    most = max(map(state.free_rooms, richest))
-    winners = tuple(seat for seat in richest if state.free_rooms(seat) == most)
-    return Standing(scores, winners, "free rooms" if len(winners) == 1 else "shared")
+    return decided(scores, "coins", ("free rooms", state.free_rooms))
 
 
 def _score(state: Table, seat: int) -> Score:

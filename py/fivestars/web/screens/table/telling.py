@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivestars.web.deeds import RunStory, StoryGoesOn, TellStory, TurnStory
-from fivestars.web.effects import Effect, Focus, Say, WaitForStory
+from fivestars.web.effects import Effect, Focus, Say, SendLater
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import Story, Telling, story_of
 from fivestars.web.model import Model
@@ -89,7 +89,7 @@ def _wait(model: Model, there: Sitting) -> list[Effect]:
     if there.story is None or not there.story.running:
         return []
     seconds = LOOKS[model.settings.pace] / 1000 * (1 + len(_told(model, there)) / LETTERS)
-    return [WaitForStory(there.story.after, there.story.at, seconds)]
+    return [SendLater(StoryGoesOn(there.story.after, there.story.at), seconds)]
 
 
 def _told(model: Model, there: Sitting) -> str:
