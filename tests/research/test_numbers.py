@@ -20,7 +20,9 @@ from fivestars.research.numbers import Numbers, flat_of
 from fivestars.table.dice import Dice
 from fivestars.table.flat import Flat
 from fivestars.table.game import AnyGame, Move, State, facts, is_move
+from fivestars.table.notation import from_json
 from fivestars.tools.new_game.keys.flat import FLAT as KEYS
+from fivestars.tools.trouble import ROOT
 from laws import Table, tables
 
 MATCHES: Final = 12  # of each game, over all its modes and seats in turn; at least one for each of these
@@ -132,6 +134,21 @@ def test_a_number_stands_for_a_move_and_the_move_for_the_number(game: str) -> No
     for seat in range(numbers.seats):
         moves = [numbers.move(seat, number) for number in range(numbers.moves)]
         assert numbers.numbers(seat, moves) == [*range(numbers.moves)]
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_what_is_rare_has_a_number_too(game: str) -> None:
+    # The golden matches were chosen for it: chance seldom comes there.
+    paths = sorted((ROOT / "tests/games" / game / "golden").glob("*.txt"))
+    if not paths:
+        pytest.skip(f"{game} has no golden match yet")
+    for path in paths:
+        match = from_json(path.read_text("utf-8").partition("\n")[0], SHELF)
+        numbers, state = Numbers(game, match.setup.seats), match.until(0).state
+        for move in match.moves:
+            assert state.seat is not None
+            assert len({*numbers.numbers(state.seat, state.legal())}) == len(state.legal())
+            state.apply(move)
 
 
 def test_what_has_no_number_fails_loudly() -> None:
