@@ -29,6 +29,7 @@ FILES: Final = (
     "art.svg",
     "poster.svg",
     "style.css",
+    "flat.py",
     "board/board.html",
     *(f"{room}/__init__.py" for room in ("box", "rules", "board", "words", "bot", "guide")),
     *(f"guide/{language}.md" for language in LANGUAGES),

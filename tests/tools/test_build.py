@@ -73,6 +73,7 @@ def test_the_app_is_compiled_and_holds_only_what_the_page_needs(dist: Path) -> N
     assert not [name for name in names if name.endswith(".html") and "/guide/" not in name]
     assert not [name for name in names if "fivestars/tools" in name or "markdown" in name or "screens/guide" in name]
     assert not [name for name in names if "pictures" in name]
+    assert not [name for name in names if re.search(r"fivestars/research|/flat\.|numpy|gymnasium|pettingzoo", name)]
     assert any(name.endswith("fivestars/web/posters.json") for name in names)
     assert any(name.endswith("fivestars/web/page.pyc") for name in names)
     assert any(name.endswith("fivestars/games/amsterdam/components.toml") for name in names)

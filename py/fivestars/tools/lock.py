@@ -17,7 +17,7 @@ UV: Final = (
 )
 # Each lock with what it is made from.
 SOURCES: Final = {
-    "requirements.lock": ("pyproject.toml", "--group", "dev"),
+    "requirements.lock": ("pyproject.toml", "--extra", "zoo", "--group", "dev"),
     "bench.lock": ("--group", "bench"),
     "node.lock": ("--group", "node"),
 }

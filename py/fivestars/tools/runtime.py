@@ -49,8 +49,8 @@ IDLE: Final = "def __getattr__(name: str) -> None:\n    return None\n"
 
 # Of the package: what is run elsewhere, what the page asks the site for by itself, and of what the rest is made.
 LEFT_OUT: Final = (
-    *("tools", "__pycache__", "*.svg", "*.css", "*.png"),
-    *("*.html", "*.md", "rulings.toml", "guide.py", "pictures.py"),
+    *("tools", "research", "__pycache__", "*.svg", "*.css", "*.png"),
+    *("*.html", "*.md", "rulings.toml", "guide.py", "pictures.py", "flat.py"),
 )
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.

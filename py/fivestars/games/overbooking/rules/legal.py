@@ -12,9 +12,9 @@ from fivestars.table.game import Move
 
 _KEEP: Final = Keep()
 _DECLINE: Final = Decline()
-_LONGEST: Final = max(hotel.rule.queue + hotel.rule.door for hotel in BOX.hotels)
-_REPLACE: Final = tuple(Replace(place) for place in range(_LONGEST + 1))
-_FAVOUR: Final = tuple(Favour(place) for place in range(_LONGEST + 1))
+LONGEST: Final = max(hotel.rule.queue + hotel.rule.door for hotel in BOX.hotels)
+_REPLACE: Final = tuple(Replace(place) for place in range(LONGEST + 1))
+_FAVOUR: Final = tuple(Favour(place) for place in range(LONGEST + 1))
 
 
 class _Placings(dict[int, tuple[Place, ...]]):
