@@ -11,6 +11,7 @@ from matches import match_at
 pytestmark = pytest.mark.warm
 
 WIDE, HIGH = 390, 844  # a phone
+FINGER = 44  # what it hits
 
 
 def _third_turn(state: State) -> bool:
@@ -47,20 +48,42 @@ def test_a_story_fits_a_phone(page: Page, opened: Opens, wide: int, high: int) -
         page.keyboard.press("ArrowRight")
 
 
-def test_on_a_phone_one_hotel_is_looked_at_closely(page: Page, opened: Opens) -> None:
+@pytest.mark.parametrize("seats", [2, 4])
+def test_on_a_phone_each_hotel_tells_its_rule_and_a_finger_finds_each_card(
+    page: Page, opened: Opens, seats: int
+) -> None:
     page.set_viewport_size({"width": WIDE, "height": HIGH})
-    sit_down(opened, match_at("overbooking", levels=(0, 1, 1, 1), until=_third_turn))
+    sit_down(opened, match_at("overbooking", levels=(0, *[1] * (seats - 1)), until=_third_turn))
     wait_for_decision(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= WIDE
-    page.locator("#look-3").check(force=True)
-    expect(page.locator("#hotel-3 .spoken")).to_be_visible()
-    expect(page.locator("#hotel-1 .spoken")).to_be_hidden()
-    page.locator(".held [data-can]").first.click()
-    expect(page.locator("#hotel-3 .spoken")).to_be_visible()  # a redraw does not change what one looks at
+    for number in range(1, seats + 1):
+        expect(page.locator(f"#hotel-{number} .board-sign span")).to_be_visible()
     for thing in pickable(page).all():
         box = thing.bounding_box()
         assert box is not None
-        assert box["height"] >= 44 or thing.get_attribute("class") == "slot"  # a street stands for its free place
+        assert min(box["width"], box["height"]) >= FINGER or thing.get_attribute("class") == "slot"
+    before = _places(page)
+    page.locator(".held [data-can]").first.click()
+    page.locator("#confirm, .slot[data-can]").first.wait_for()
+    assert _places(page) == before
+
+
+def _places(page: Page) -> object:
+    """Return where the hotels and the hand are."""
+    return page.evaluate(
+        "[...document.querySelectorAll('.hotel, .held')].map((at) => at.getBoundingClientRect().toJSON())"
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_on_a_phone_held_sideways_hotels_queues_and_hand_are_in_view(page: Page, opened: Opens, seats: int) -> None:
+    page.set_viewport_size({"width": HIGH, "height": WIDE})
+    sit_down(opened, match_at("overbooking", levels=(0, *[1] * (seats - 1)), until=_third_turn))
+    wait_for_decision(page)
+    things = page.locator(".hotel, .hotel .card, .slot, .plaque, .board-sign span, .held .card, #ask").all()
+    assert len(things) > seats * 6
+    for thing in things:
+        expect(thing).to_be_in_viewport(ratio=0.99)
 
 
 def test_everybodys_booked_guests_can_be_opened(page: Page, opened: Opens) -> None:

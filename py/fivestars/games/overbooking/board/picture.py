@@ -20,8 +20,6 @@ __all__ = ["CONFIRMED", "STORY", "picture", "story"]
 
 CONFIRMED: Final = frozenset({"Place", "Keep", "Replace", "Favour", "Decline"})
 
-CROWD: Final = 5  # more cards than these stand closer
-
 
 class Slot(NamedTuple):
     """The nearest free place of a queue or a back door; `ghost` is the card that would lie there."""
@@ -47,7 +45,6 @@ class Zone(NamedTuple):
     blanks: list[bool]  # the free places behind; whether a card lies face up there
     full: Slot | None  # stands at the end of a full one, and says so
     closed: bool
-    crowd: bool
 
 
 class Hotel(NamedTuple):
@@ -155,9 +152,8 @@ def _zone(seen: Overbooking, index: int, side: str, hand: Hand, teller: Teller) 
         cards,
         _slot(seen, number, side, count + 1, hand, teller) if free > 0 else None,
         [place == place_open for place in range(count + 2, limit + 1)] if placing else [],
-        _full(number, side, limit, seen, hand, teller) if placing and free == 0 else None,
+        _full(number, side, limit, seen, hand, teller) if free == 0 and (placing or not limit) else None,
         not rule.door and side == DOOR,
-        max(count, limit if placing else 0) > CROWD,
     )
 
 
