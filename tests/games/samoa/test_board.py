@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from boards import assert_every_move_can_be_made, board_at, board_of, kinds_of, table_at, tag
+from fivestars.games.samoa.board.lodging import lines_of
 from fivestars.games.samoa.box import BOX, CARDS
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.hotel import Account
@@ -180,6 +181,37 @@ def test_the_button_that_ends_a_turn_says_what_it_has_brought() -> None:
     state = hosting()
     go(state, takes("p", 1))
     assert [action.label for action, *_ in drawn(state, ANNA).actions] == ["Done: 6 coins"]
+
+
+# --- everything has its place
+
+
+def test_whoever_is_taken_in_leaves_a_place_so_that_nothing_moves() -> None:
+    match = match_at("samoa", levels=(0,) * 4, until=lambda state: state.prompt == prompts.HOST and state.round == 6)
+    chance, counted = Random(1), set[tuple[int, int]]()
+    while match.state.round == 6:
+        html = drawn(match.state, 0).html
+        counted.add((html.count('class="waiting') + html.count('class="taken"'), html.count('class="group')))
+        match.play(chance.choice(match.state.legal()))
+    assert len(counted) == 1, "a group has shrunk"
+
+
+def test_the_sections_stand_in_one_order_through_a_whole_match() -> None:
+    match, chance, seen = match_at("samoa", levels=(0,) * 3, until=lambda _: True), Random(2), set[tuple[str, ...]]()
+    while not match.over:
+        html = drawn(match.state, 0).html
+        seen.add(tuple(re.findall(r'class="(weeks|orders|market|arrivals|own|row|others)\b', html)))
+        match.play(chance.choice(match.state.legal()))
+    assert seen == {("weeks", "orders", "market", "arrivals", "own", "row", "others")}
+    assert 'class="groups each-4 lines-1"' in drawn(match.state, 0).html, "in the end nobody waits"
+
+
+@pytest.mark.parametrize(
+    ("sizes", "lines"),
+    [((3, 1), (4, 1)), ((4,), (4, 1)), ((2, 2, 2), (4, 2)), ((12, 4), (6, 3)), ((8, 8), (4, 4)), ((6, 6, 6), (6, 3))],
+)
+def test_tourists_stand_as_large_as_there_is_room_for_all(sizes: tuple[int, ...], lines: tuple[int, int]) -> None:
+    assert lines_of(sizes) == lines
 
 
 # --- what cannot be picked says why

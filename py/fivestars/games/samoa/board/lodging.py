@@ -25,6 +25,7 @@ from fivestars.games.samoa.box import (
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.hotel import Room as Lodgers
 from fivestars.games.samoa.rules.moves import NO_CARD, Buy, Place, SendHome, Swap, TakeBack
+from fivestars.games.samoa.rules.rounds import group_sizes
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
@@ -228,16 +229,46 @@ class Waiting(NamedTuple):
 
 
 class Group(NamedTuple):
-    """A group of tourists, with its size when it landed."""
+    """A group of tourists."""
 
     number: int
     label: str
+    taken: int  # how many of it somebody has taken in: their places stay
     closed: bool  # others are being taken from another group
     waiting: list[Waiting]
 
 
+class Lines(NamedTuple):
+    """How the tourists stand who landed: in so many lines, of at most so many."""
+
+    each: int
+    number: int
+
+
+def landed(seen: Samoa) -> list[int]:
+    """Return the sizes of this round's groups when they landed."""
+    sizes = group_sizes(seen.landed[-1], seen.round, len(seen.hotels)) if seen.landed else ()
+    return [max([len(group), *sizes[number : number + 1]]) for number, group in enumerate(seen.groups)]
+
+
+def lines_of(sizes: Sequence[int]) -> Lines:
+    """Return in which lines tourists stand largest on ground that is about twice as wide as high."""
+    shapes = (_lines(sizes, each) for each in range(4, 10))
+    return max(shapes, key=lambda lines: min(1.8 / lines.each, 1 / lines.number))
+
+
+def _lines(sizes: Sequence[int], each: int) -> Lines:
+    number, room = 0, 0
+    for size in sizes:
+        if size > room:
+            number, room = number + -(-size // each), each
+        room = room - size if size <= room else 0
+    return Lines(each, max(1, number))
+
+
 def groups_of(seen: Samoa, hand: Hand, teller: Teller) -> Iterator[Group]:
     """Yield the groups that wait."""
+    sizes = landed(seen)
     for number, group in enumerate(seen.groups):
         label = teller.count(
             "Group {group}: {number} tourist waits",
@@ -251,7 +282,7 @@ def groups_of(seen: Samoa, hand: Hand, teller: Teller) -> Iterator[Group]:
             guest = GUEST_OF[tourist]
             tourists.append(_waiting(seen, number, tourist, guest != before, hand, teller))
             before = guest
-        yield Group(number, label, seen.group not in (-1, number), tourists)
+        yield Group(number, label, sizes[number] - len(group), seen.group not in (-1, number), tourists)
 
 
 def _waiting(seen: Samoa, group: int, tourist: int, first: bool, hand: Hand, teller: Teller) -> Waiting:
