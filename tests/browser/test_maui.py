@@ -105,7 +105,7 @@ def test_a_towel_is_laid_by_keys_up_and_down(page: Page, opened: Opens) -> None:
     _choosy_towel(page, match).press("Enter")
     expect(page.locator(".chip[data-can]").first).to_be_visible()
     for _ in range(8):
-        page.keyboard.press("ArrowUp")
+        page.keyboard.press("ArrowLeft")  # the market lies beside the beach
         if page.evaluate("document.activeElement.matches('.chip')"):
             break
     first = page.evaluate("document.activeElement.id")
@@ -150,3 +150,9 @@ def test_a_turn_needs_no_scrolling(page: Page, opened: Opens) -> None:
         box = page.locator(".maui-table").bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 800
+        page.set_viewport_size({"width": 844, "height": 390})
+        for part in page.locator(".mine > *, .tray").all():
+            box = part.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= 390, "what one decides on, on a phone held sideways"
+        page.set_viewport_size({"width": 1280, "height": 800})

@@ -17,10 +17,6 @@ from fivestars.table.words import N_
 
 CELL: Final = 40  # the side of a pattern
 LEFT: Final = 24  # of the jetty's column
-TRACKS_LEFT: Final = 30  # of the squares; before them stands the track's pattern
-TRACKS_TOP: Final = 18
-TRACKS_WIDE: Final = 600
-TRACK_HIGH: Final = 28
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -87,8 +83,6 @@ class Shell(NamedTuple):
 
     id: str
     seat: int
-    x: float
-    y: float
 
 
 class Ornament(NamedTuple):
@@ -96,8 +90,7 @@ class Ornament(NamedTuple):
 
     token: int
     left: int
-    x: float
-    y: float
+    square: int
     tip: str
 
 
@@ -105,18 +98,15 @@ class Track(NamedTuple):
     """One of the five tracks."""
 
     pattern: int
-    y: int
     label: str
-    shells: Sequence[Shell]
+    squares: Sequence[Sequence[Shell]]  # by the square on which they lie
     ornament: Ornament | None
 
 
 class Board(NamedTuple):
     """The score board."""
 
-    squares: Sequence[tuple[float, int]]  # where each is, and its points
-    wide: float  # of a square
-    shell: float  # its size
+    points: Sequence[int]  # by square
     tracks: Sequence[Track]
 
 
@@ -278,23 +268,15 @@ def _item(icon: str, count: int, name: str, tip: str, text: str = "") -> Item:
 
 def board_of(seen: Maui, teller: Teller) -> Board:
     """Return the score board."""
-    count = len(seen.points)
-    wide = (TRACKS_WIDE - TRACKS_LEFT) / count
-    crowd = len(seen.players)
-    size = min(wide / 2 - 0.5, TRACK_HIGH / (1 if crowd == 2 else 2) - 1, 20)
-    squares = [(TRACKS_LEFT + wide * square, points) for square, points in enumerate(seen.points)]
-    tracks = [_track(seen, track, wide, size, teller) for track in range(len(BOX.patterns))]
-    return Board(squares, wide, size, tracks)
+    return Board(seen.points, [_track(seen, track, teller) for track in range(len(BOX.patterns))])
 
 
-def _track(seen: Maui, track: int, wide: float, size: float, teller: Teller) -> Track:
-    y, crowd = TRACKS_TOP + TRACK_HIGH * track, len(seen.players)
-    shells, told = [], [teller.name("track", track) + ":"]
-    high = 1 if crowd == 2 else 2
+def _track(seen: Maui, track: int, teller: Teller) -> Track:
+    squares: list[list[Shell]] = [[] for _ in seen.points]
+    told = [teller.name("track", track) + ":"]
     for seat, player in enumerate(seen.players):
         square = player.shells[track]
-        x = TRACKS_LEFT + wide * square + wide / 2 + (seat % 2 - 1) * size
-        shells.append(Shell(f"shell-{seat}-{track}", seat, x, y + TRACK_HIGH / 2 + (seat // 2 - high / 2) * size))
+        squares[square].append(Shell(f"shell-{seat}-{track}", seat))
         told.append(
             teller.count(
                 "{name}: {number} point.",
@@ -307,11 +289,6 @@ def _track(seen: Maui, track: int, wide: float, size: float, teller: Teller) -> 
     if ORNAMENTS[track] != NONE:
         token = ORNAMENTS[track]
         name = f"{teller.name('token', token)}: {seen.ornaments[token]}."
-        ornament = Ornament(
-            token,
-            seen.ornaments[token],
-            TRACKS_LEFT + wide * ORNAMENT_SQUARES[track],
-            y,
-            f"{name} {teller.explain('ornament')}",
-        )
-    return Track(track, y, " ".join(told), shells, ornament)
+        tip = f"{name} {teller.explain('ornament')}"
+        ornament = Ornament(token, seen.ornaments[token], ORNAMENT_SQUARES[track], tip)
+    return Track(track, " ".join(told), squares, ornament)

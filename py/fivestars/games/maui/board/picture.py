@@ -9,8 +9,6 @@ from typing import Final, NamedTuple
 
 from fivestars.games.maui.board.beaches import (
     CELL,
-    TRACK_HIGH,
-    TRACKS_TOP,
     Mark,
     beach_of,
     board_of,
@@ -35,16 +33,10 @@ from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Lay", "Spare"})
 
-MARKET: Final = 450  # the upper edge of the market, below the beach
-LINE_WIDE: Final = 300
-SLOT_LEFT: Final = 82
-SLOT_WIDE: Final = 72
-COINS: Final = ((20, 16), (50, 16), (20, 46), (50, 46), (20, 76), (50, 76))  # in a zone
-
 # What a height brings stands on a chip beside its column, big enough for a finger.
-CHIP_NARROW: Final = 72
-CHIP_WIDE: Final = 108
-CHIP_HIGH: Final = 70
+CHIP_NARROW: Final = 74
+CHIP_WIDE: Final = 114
+CHIP_HIGH: Final = 74
 NARROW_HOLDS: Final = 2  # gains, one below the other
 ROWS_VALUES: Final = 552  # from here on the values of the rows are read
 BEACH_HIGH: Final = 440
@@ -54,12 +46,10 @@ class Slot(NamedTuple):
     """A towel in the market."""
 
     id: str
+    place: int  # in its line
     towel: str
     symbol: str
-    x: int  # of the towel
-    y: int
-    turn: str
-    left: int  # of its place
+    turned: bool
     cost: int
     part: Part | None
     wish: Move
@@ -73,9 +63,7 @@ class Zone(NamedTuple):
     """A line's zone of sand dollars."""
 
     line: int
-    x: int
-    y: int
-    coins: Sequence[tuple[str, int, int]]
+    coins: Sequence[str]
     part: Part
     wish: Move
     label: str
@@ -155,7 +143,6 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "tracks": board_of(seen, teller),
         "rows": [(row, row_at(row), BOX.steps[row]) for row in range(1, BOX.rows + 1)],
         "columns": [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)],
-        "high": (TRACKS_TOP, TRACK_HIGH),
         "placed": any(height.picked for height in heights),
         "spare": seen.prompt == SPARE,
         "banner": _banner(seen, teller),
@@ -183,15 +170,13 @@ def _next_column(seen: Maui, seat: int) -> tuple[int, int] | None:
 
 
 def _zone(seen: Maui, me: int, line: int, hand: Hand, teller: Teller) -> Zone:
-    x, count = line * LINE_WIDE, seen.zones[line]
+    count = seen.zones[line]
     label = teller.count(
         "{line}: {number} sand dollar", "{line}: {number} sand dollars", count, line=teller.name("line", line)
     )
     return Zone(
         line,
-        x,
-        MARKET,
-        [(f"dollar-{line}-{coin}", *COINS[coin]) for coin in range(count)],
+        [f"dollar-{line}-{coin}" for coin in range(count)],
         {"do": "Collect", "line": line},
         Collect(line),
         label,
@@ -202,7 +187,6 @@ def _zone(seen: Maui, me: int, line: int, hand: Hand, teller: Teller) -> Zone:
 
 def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller) -> Slot:
     towel, cost = seen.market[line][slot], BOX.costs[slot]
-    x, y = line * LINE_WIDE + SLOT_LEFT + slot * SLOT_WIDE, MARKET + 2
     face = FACES[seen.turned[me]][towel]
     price = teller.count("{number} sand dollar", "{number} sand dollars", cost) if cost else teller(N_("free"))
     label = teller(
@@ -216,12 +200,10 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
     before = seen.players[me].beach[-1].top
     return Slot(
         f"{line}-{slot}",
+        slot,
         f"towel-{towel}",
         symbol_of(towel),
-        x + (SLOT_WIDE - CELL) // 2,
-        y,
-        turned_at(seen, me, x + (SLOT_WIDE - CELL) // 2, y),
-        x,
+        bool(seen.turned[me]),
         cost,
         # A second tap on the towel shall not lay it: that is for the height, and for the button.
         None if picked and hand.chosen is not None else part,
@@ -429,7 +411,7 @@ def _placed_gains(gains: Sequence[Gain], chip: Chip) -> list[tuple[Gain, int, in
     return [
         (
             gain,
-            middle if columns == 1 or number == alone else chip.x + 6 + number % 2 * 51,
+            middle if columns == 1 or number == alone else chip.x + 7 + number % 2 * 54,
             top + number // columns * step,
         )
         for number, gain in enumerate(gains)
