@@ -30,9 +30,10 @@ from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import Unreadable, from_json, from_link, to_json, to_link, written
 
 LONGEST: Final = 3000  # moves; no game of ours comes near
-SAMPLE: Final = 4  # positions: before the first move, before the last, and two between
+SAMPLE: Final = 3  # positions: before the first move, before the last, and one between
+TURN: Final = 4  # no mode has more tables, which rotate over the seeds
 TRIED: Final = 40  # legal moves of a position that are played on copies; few positions have more
-COUNTED: Final = 4  # pieces are counted at one position in so many, in each match at others, and at the end
+COUNTED: Final = 8  # pieces are counted at one position in so many, in each match at others, and at the end
 COPIES: Final = 6  # copies of a position, each with another legal move played on it
 OLDER: Final = 7  # of so many matches one is played by an older edition, where there is one
 STRANGE: Final = 60  # moves that are legal elsewhere in the match, tried where they are not
@@ -181,6 +182,11 @@ def positions(table: Table, seed: int) -> Iterator[tuple[State, Move]]:
         state.apply(move)
 
 
+def one_of(sample: Sequence[tuple[State, Move]], seed: int) -> tuple[State, Move]:
+    """Return one position of each match: every table comes to each of them, as the tables rotate faster."""
+    return sample[seed // TURN % len(sample)]
+
+
 def lookers(state: State, table: Table, seed: int) -> set[int]:
     """Return the seats from which a position is looked at: who decides there, and another seat in each match."""
     decider = state.seat or 0
@@ -327,8 +333,7 @@ def guesses_are_consistent_and_blind(table: Table, seed: int) -> None:
 
 
 def a_guess_can_be_played_to_the_end(table: Table, seed: int) -> None:
-    sample = trial(table, seed).sample
-    state, _ = sample[seed % len(sample)]
+    state, _ = one_of(trial(table, seed).sample, seed)
     assert state.seat is not None
     guess, chance = state.guess(state.seat, Dice(seed)), Random(seed)
     for _ in range(LONGEST):
@@ -419,10 +424,9 @@ def hidden_things_do_not_matter(table: Table, seed: int, view: Callable[[State, 
 
 
 def what_is_foretold_happens(table: Table, seed: int) -> None:
-    sample = trial(table, seed).sample
-    state, made = sample[seed % len(sample)]
+    state, made = one_of(trial(table, seed).sample, seed)
     legal, before = state.legal(), facts(state)
-    move = made if seed // len(sample) % 2 else legal[seed % len(legal)]
+    move = made if seed // TURN % 2 else legal[seed % len(legal)]
     outlook, where = state.foretell(move), f"{table} seed {seed}: {written(move)}, at '{state.prompt}',"
     _hold_against(outlook, state, move, where)
     guess = state.guess(state.seat or 0, Dice(seed))

@@ -2,7 +2,7 @@
 
 A game's mode is its first option; its minor options rotate over the seeds, so that a game with many of them takes no
 longer. In the normal run each mode and number of seats has 200 random matches, each checked against all laws: order of
-the legal moves, replay, pieces and notation over the whole match, the others at up to four of its positions. `--long`
+the legal moves, replay, pieces and notation over the whole match, the others at up to three of its positions. `--long`
 has 10,000. Law 8 runs on the first few of these matches only, as boards and bots take their time: BOARDS and CHOICES.
 """
 
@@ -26,7 +26,7 @@ from laws import LAWS, Mode, Table, hidden_things_do_not_matter, modes
 
 PORTION: Final = 200  # matches in one test
 LONG: Final = 50  # portions, with --long
-BOARDS: Final = 5  # matches of each mode and number of seats whose boards are compared
+BOARDS: Final = 4  # matches of each mode and number of seats whose boards are compared
 CHOICES: Final = 4  # matches of each mode and number of seats in which bots choose
 STEPS: Final = {1: 100, 3: 600, 5: 200}  # moves that a bot of each level makes in its head
 

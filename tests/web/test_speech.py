@@ -1,6 +1,6 @@
 """Words: every sentence of a game can be said in every language. That there is one for all is in `test_shelf.py`.
 
-What can happen is looked for in 100 random matches of each open game, over all its modes and minor options.
+What can happen is looked for in 60 random matches of each open game, over all its modes and minor options.
 """
 
 import re
@@ -35,7 +35,7 @@ from laws import Mode, modes, trial
 from sentences import everything_said, facts_in, forms
 from tongues import spoken
 
-MATCHES: Final = 100
+MATCHES: Final = 60
 PEOPLE: Final = [Seated(name, seat) for seat, name in enumerate(("<Anna>", "Ivo", "Їжак", "Олег", "Zoë", "Б & В"))]
 LARGE: Final = 1000  # no number of points or pieces in one event is larger
 

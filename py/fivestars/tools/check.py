@@ -69,12 +69,19 @@ def _holds(name: str) -> bool:
     return done.returncode == 0
 
 
+def _compiled_once() -> dict[str, str]:
+    """Return how Python keeps what it has compiled, though it may not beside the sources: tests start it many times."""
+    if not sys.dont_write_bytecode:
+        return {}
+    return {"PYTHONPYCACHEPREFIX": str(CACHE / "python"), "PYTHONDONTWRITEBYTECODE": ""}
+
+
 def _pytest(words: Sequence[str]) -> tuple[int, int, int]:
     """Run the tests; return how many passed and failed, and pytest's exit code."""
     CACHE.mkdir(exist_ok=True)
     sheet = CACHE / f"tests-{os.getpid()}.xml"
     command = [sys.executable, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", f"--junitxml={sheet}", *words]
-    code = subprocess.run(command, cwd=ROOT, check=False).returncode
+    code = subprocess.run(command, cwd=ROOT, env={**os.environ, **_compiled_once()}, check=False).returncode
     try:
         suites = ElementTree.parse(sheet).getroot().iter("testsuite")
         counts = [[int(suite.get(key, 0)) for key in ("tests", "failures", "errors", "skipped")] for suite in suites]
