@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from fivestars.table.game import told_to, told_to_all
+from fivestars.table.game import Event, told_to, told_to_all
 from fivestars.table.match import Step
 from fivestars.web.draw import draw
-from fivestars.web.match.points import gains, gains_from, with_gains
+from fivestars.web.match.points import gains, gains_from, scored_by
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import begins_story
 from fivestars.web.words.speech import Speech, Tongue
@@ -33,16 +33,28 @@ class Log(NamedTuple):
 def lines_of(there: Sitting, count: int, speech: Speech, changed: Sequence[int]) -> Iterator[Line]:
     """Yield what the looking seat may know of the move that makes `count`; all of it once the match is over.
 
-    The last sentence tells whose points were changed by it all.
+    Points that one seat alone made or lost are told where it is last spoken of, else in a line of their own.
     """
     happenings = there.match.happenings(count)
     events = [*(told_to_all(happenings) if there.told_in_full else told_to(there.viewer, happenings))]
+    scored, told_at = scored_by(changed, speech), _whose(events, changed)
     chapter = 0
-    for number, event in enumerate(events, 1):
+    for number, event in enumerate(events):
         begins, text = begins_story(there.box, event), speech.event(event)
-        text = with_gains(text, changed, speech) if number == len(events) else text
+        text = Markup("{} {}").format(text, scored) if number == told_at else text
         yield Line(count, text, chapter if begins else None)
         chapter += begins
+    if scored and told_at is None:
+        yield Line(count, Markup("{}: {}").format(speech("Points"), scored))
+
+
+def _whose(events: Sequence[Event], changed: Sequence[int]) -> int | None:
+    """Return at which event points are told: the last one of the only seat whose points changed."""
+    seats = [seat for seat, gain in enumerate(changed) if gain]
+    if len(seats) != 1:
+        return None
+    own = [number for number, event in enumerate(events) if getattr(event, "seat", None) == seats[0]]
+    return own[-1] if own else None
 
 
 def told(there: Sitting, count: int, speech: Speech) -> list[Markup]:

@@ -37,8 +37,8 @@ def gains_from(there: Sitting, begin: int) -> Iterator[list[int]]:
         before = after
 
 
-def with_gains(text: Markup, changed: Sequence[int], speech: Speech) -> Markup:
-    """Return a sentence with the points that changed by what it tells."""
+def scored_by(changed: Sequence[int], speech: Speech) -> Markup:
+    """Return whose points have changed, and by how many."""
     told = [
         Markup('<b class="seat colour-{}"><span class="unseen">{} </span>{}</b>').format(
             person.colour, person.name, signed(gain)
@@ -46,7 +46,7 @@ def with_gains(text: Markup, changed: Sequence[int], speech: Speech) -> Markup:
         for person, gain in zip(speech.people, changed, strict=True)
         if gain
     ]
-    return Markup('{} <span class="scored">{}</span>').format(text, Markup(" ").join(told)) if told else text
+    return Markup('<span class="scored">{}</span>').format(Markup(" ").join(told)) if told else Markup()
 
 
 def _of(state: State, there: Sitting) -> Points:
