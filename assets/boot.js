@@ -107,6 +107,47 @@
     URL.revokeObjectURL(link.href);
   };
 
+  // --- what is on the disk as soon as it is written: of localStorage a browser that is killed forgets the latest
+
+  const SOON = 3000; // milliseconds: without a journal the page works as well
+  const LATE = 1000; // for one row
+
+  // What it has from later than localStorage knows, and how to write a row and wait for it; nothing where the browser has none for us.
+  const journal = new Promise((resolve) => {
+    const without = () => resolve(null);
+    setTimeout(without, SOON);
+    const read = (database) => {
+      const since = Number(localStorage.getItem(`${KEYS}written`)) || 0;
+      const rows = database.transaction("journal").objectStore("journal").index("at");
+      const reading = rows.getAll(IDBKeyRange.lowerBound(since, true));
+      let last = null;
+      const write = (key, text, at, sum) => {
+        const writing = database.transaction("journal", "readwrite", { durability: "strict" });
+        last = new Promise((done) => (writing.oncomplete = writing.onabort = done));
+        writing.objectStore("journal").put({ key, text: text ?? null, at, sum });
+        writing.commit?.(); // waits for nobody here
+      };
+      const written = () => Promise.race([last, new Promise((late) => setTimeout(late, LATE))]);
+      reading.onsuccess = () => resolve({ rows: reading.result, write, written });
+      reading.onerror = without;
+    };
+    try {
+      const opening = indexedDB.open("five-stars", 1);
+      opening.onupgradeneeded = () =>
+        opening.result.createObjectStore("journal", { keyPath: "key" }).createIndex("at", "at");
+      opening.onsuccess = () => {
+        try {
+          read(opening.result);
+        } catch {
+          without();
+        }
+      };
+      opening.onerror = opening.onblocked = without;
+    } catch {
+      without();
+    }
+  });
+
   const up = () => {
     root.dataset.boot = "up";
     document.getElementById("boot")?.remove();
@@ -120,6 +161,6 @@
     if (await isMissing()) new Worker(new URL(memory, script.src), { type: "module" });
   };
 
-  globalThis.fiveStars = { failed, up };
+  globalThis.fiveStars = { failed, journal, up };
   import(runtime).then(({ start }) => start(counted)).catch(failed);
 })();

@@ -324,6 +324,7 @@ class AskBot(NamedTuple):
             thought = doing.port.players.decide(self.match, self.level, self.seed)
             pause = doing.port.wait(self.pause)  # begun before the bot is waited for
             move = await thought
+            await doing.port.written()  # so that a browser that is killed loses no more than one move
             doing.send(BotDecided(self.match, move))
             await pause
             doing.send(BotMoved(self.match, move))

@@ -50,6 +50,9 @@ class Port(Protocol):
     def store(self) -> Store | None:
         """Where things are kept, or None where the browser forbids even asking."""
 
+    def written(self) -> Awaitable[None]:
+        """Wait until all that was kept is on the disk, where the browser can tell."""
+
     @property
     def players(self) -> Players:
         """The bots; they are woken up when they are first asked."""
@@ -123,7 +126,7 @@ class Port(Protocol):
     # --- time
 
     def after_paint(self, call: Callable[[], None]) -> None:
-        """Call when the next frame has been painted; soon where nobody looks, as nothing is painted there."""
+        """Call when the next frame has been painted; soon even if it is not, as where nobody looks."""
 
     def wait(self, seconds: float) -> Awaitable[None]:
         """Wait for so long."""

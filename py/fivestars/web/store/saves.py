@@ -27,6 +27,7 @@ PREFIX = "five-stars:"
 SETTINGS = PREFIX + "settings"
 MATCH = PREFIX + "match:"
 _PROBE = PREFIX + "probe"
+WRITTEN = PREFIX + "written"  # when the journal was written last: see `journal.py`
 USUAL = PREFIX + "usual:"  # the last set-up of each game
 MOST_BYTES = 32 * 2**20  # of files that are opened: more than a full storage makes
 _END_OF_TIME = 250_000_000_000_000  # milliseconds since 1970: no calendar of ours goes on for ever
@@ -252,7 +253,7 @@ class Saves(Things):
 
 def is_ours(key: str) -> bool:
     """Tell whether a key of the storage holds something that this page keeps."""
-    return key.startswith(PREFIX) and key != _PROBE
+    return key.startswith(PREFIX) and key not in (_PROBE, WRITTEN)
 
 
 @lru_cache(maxsize=256)
