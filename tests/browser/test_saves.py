@@ -39,6 +39,49 @@ def test_a_match_is_kept_after_every_move(page: Page, opened: Opens) -> None:
     assert _moves(page) == before + 1
 
 
+# A frame that is never painted, in a page that is looked at: it may be starved by others.
+STARVED_MOVE = """async () => {
+  const paint = window.requestAnimationFrame;
+  window.requestAnimationFrame = () => 0;
+  document.querySelector("#board [data-can]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  window.requestAnimationFrame = paint;
+}"""
+
+
+@pytest.mark.warm
+def test_a_move_is_kept_though_no_frame_is_painted(page: Page, opened: Opens) -> None:
+    sit_down(opened, HOTEL)
+    before = _moves(page)
+    page.evaluate(STARVED_MOVE)
+    assert _moves(page) == before + 1
+
+
+# What is left of a page that goes away, or behind another tab, before a frame: a click, and the word that it goes.
+LEFT_MOVE = """(event) => {
+  const paint = window.requestAnimationFrame;
+  window.requestAnimationFrame = () => 0;
+  document.querySelector("#board [data-can]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  if (event === "pagehide") dispatchEvent(new Event("pagehide"));
+  else {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    delete document.hidden;
+  }
+  window.requestAnimationFrame = paint;
+  const [key] = Object.keys(localStorage).filter((key) => key.startsWith("five-stars:match:"));
+  return JSON.parse(JSON.parse(localStorage.getItem(key))[4]).moves.length;
+}"""
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("event", ["pagehide", "visibilitychange"])
+def test_a_move_is_kept_by_a_page_that_goes_away(page: Page, opened: Opens, event: str) -> None:
+    sit_down(opened, HOTEL)
+    before = _moves(page)
+    assert page.evaluate(LEFT_MOVE, event) == before + 1
+
+
 # What a page does while another tab is in front: it paints nothing.
 HIDDEN_MOVE = """async () => {
   const paint = window.requestAnimationFrame;

@@ -40,6 +40,18 @@ def test_who_leaves_before_the_move_is_painted_has_it_kept_all_the_same() -> Non
     assert len(visit.kept.moves) == len(HOTEL.moves) + 1
 
 
+def test_moves_of_bots_are_kept_though_no_frame_is_painted() -> None:
+    visit = Visit()
+    visit.port.slow_bots = True
+    visit.sit_down(match_at("maui", levels=[1, 1], until=lambda state: state.round == 2))
+    visit.port.paints = False
+    for _ in range(5):
+        visit.wait()
+        there = visit.page.model.sitting
+        assert there
+        assert visit.kept.moves == there.match.moves
+
+
 def test_a_match_is_renamed_copied_deleted_and_brought_back() -> None:
     visit = _in_lobby()
     visit.port.answers = [None, "  Sunday "]

@@ -12,7 +12,7 @@ from fivestars.web.browser.dragging import Drag
 from fivestars.web.browser.dropping import Dropping
 from fivestars.web.browser.storage import text_or_none
 from fivestars.web.browser.tasks import after, guarded, run
-from fivestars.web.deeds import DayBegan, Deed, LetGo, Note, OpenFiles, ShowMoment, StartMatch, Stored, Went
+from fivestars.web.deeds import DayBegan, Deed, KeepNow, LetGo, Note, OpenFiles, ShowMoment, StartMatch, Stored, Went
 from fivestars.web.pressing import explanation, field_changed, picked, pressed, spaced
 from fivestars.web.store.saves import MOST_BYTES, is_ours
 
@@ -51,7 +51,7 @@ class Hands:
             "dragover": dropping.hover,
             "dragleave": dropping.leave,
             "drop": dropping.drop,
-            "visibilitychange": lambda _: self._send(DayBegan()),
+            "visibilitychange": lambda _: self._send(KeepNow() if js.document.hidden else DayBegan()),
         }
         for event, handler in handlers.items():
             js.document.addEventListener(event, create_proxy(guarded(handler)))
@@ -59,6 +59,7 @@ class Hands:
         options = to_js({"passive": False}, dict_converter=js.Object.fromEntries)
         js.document.addEventListener("touchmove", create_proxy(guarded(drag.keep_still)), options)
         js.window.addEventListener("hashchange", create_proxy(guarded(lambda _: self._send(Went(document.address())))))
+        js.window.addEventListener("pagehide", create_proxy(guarded(lambda _: self._send(KeepNow()))))
         js.window.addEventListener("storage", create_proxy(guarded(self._hear_of_writing)))
         self._wait_for_midnight()
 

@@ -34,6 +34,7 @@ from fivestars.web.match.turns import things_of
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table import ending, panel, telling
+from fivestars.web.screens.table.keeping import saving
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
 
 LOOKING: Final = N_("Looking for a good move…")
@@ -73,7 +74,8 @@ def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Nex
     there = there.pass_on(story=telling.begun(model, after) if tells else None)
     if there.goes_on_unseen and not tells:
         return model._replace(sitting=there), next_one(model, there)
-    effects: list[Effect] = []
+    # nobody waits for a bot's move to be painted, and several may be made before a frame is: each is kept when shown
+    effects: list[Effect] = [] if not after or there.match.steps[-1].seat in there.persons else saving(model, there)
     if there.covered:
         effects.append(Say(""))  # what was said last may be a secret of who looked then
     elif sentences:
