@@ -108,6 +108,14 @@ def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path) -> Non
     assert runtime.app(building._drawings(tmp_path)) == app.read_bytes()
 
 
+def test_the_build_keeps_pyscript_from_opening_databases(dist: Path) -> None:
+    (core,) = (dist / "assets").glob("core-*.js")
+    text = core.read_bytes()
+    assert text.count(b"Object.assign(new Map,{sync(){},close(){}})") == 2, "in the page and in a worker"
+    assert re.search(rb'"storage permissions not granted",\w+=null,', text)
+    assert not any(pattern.search(text) for pattern in building.DATABASES)
+
+
 def test_a_second_build_does_nothing(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     built = re.search(r'data-build="(\w+)"', (dist / "index.html").read_text("utf-8"))
     assert built

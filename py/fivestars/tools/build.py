@@ -25,6 +25,10 @@ GAMES: Final = PACKAGE / "games"
 # What lies in assets/ and is not copied as it is.
 APART: Final = {"licences", "locale", "node_modules", "style"}
 CORE: Final = MODULES / "@pyscript/core/dist"
+DATABASES: Final = {
+    re.compile(rb'("storage permissions not granted",\w+=)new \w+\(\w+\)'): rb"\1null",
+    re.compile(rb"(=)new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"): rb"\1Object.assign(new Map,{sync(){},close(){}})",
+}
 # PyScript's plugins that the page has no use for; `!error` means: errors are ours to show.
 NO_PLUGINS: Final = [
     f"!{name}"
@@ -180,8 +184,15 @@ def _style(site: Path) -> bytes:
 def _core(site: Path, pattern: str) -> str:
     """Copy a part of PyScript, whose name holds a hash already."""
     (path,) = CORE.glob(pattern)
-    (site / "assets" / path.name).write_bytes(_without_map(path))
+    (site / "assets" / path.name).write_bytes(_without_databases(_without_map(path)))
     return f"assets/{path.name}"
+
+
+def _without_databases(part: bytes) -> bytes:
+    """Let PyScript open no database, for folders or packages: where that is forbidden it would not start."""
+    for pattern, instead in DATABASES.items():
+        part = pattern.sub(instead, part)
+    return part
 
 
 def _without_map(path: Path) -> bytes:
