@@ -9,6 +9,7 @@ import json
 import os
 import re
 import shutil
+from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -34,6 +35,8 @@ NO_PLUGINS: Final = [
     f"!{name}"
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 ]
+# What the page cannot do without.
+NEEDED: Final = "runtime pyodide asm core core_error wasm library app idiomorph style".split()
 # What a worker runs: PyScript finds there what may be called from the page.
 WORKER: Final = """\
 from fivestars.web.browser import worker
@@ -86,7 +89,6 @@ def _make(site: Path, stamp: str) -> None:
         "library": _lay(site, "library.zip", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
         "idiomorph": _lay(site, "idiomorph.js", (MODULES / "idiomorph/dist/idiomorph.min.js").read_bytes()),
-        "boot": _lay(site, "boot.js", (ASSETS / "boot.js").read_bytes()),
         "style": _lay(site, "style.css", _style(site)),
         "core": _core(site, "core-*.js"),
         "core_error": _core(site, "error-*.js"),
@@ -242,18 +244,29 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
     from fivestars.web.words.speech import tongue
 
     sizes = {name: _sizes((site / files[name]).read_bytes()) for name in ("wasm", "library", "app")}
-    shims = {name: f"./{Path(files[name]).name}" for name in ("runtime", "memory")}
+    shims = {name: f"./{files[name]}" for name in ("runtime", "memory")}
+    sums = {files[name]: _hashes(site / files[name]) for name in NEEDED}
+    boot = {**shims, "sizes": sizes, "sums": sums, "languages": [*LANGUAGES]}
+    script = (ASSETS / "boot.js").read_text("utf-8")
     drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)
     return drawing.get_template("index.html").render(
         stamp=stamp,
         files=files,
-        boot=json.dumps({**shims, "sizes": sizes, "languages": [*LANGUAGES]}),
+        boot=json.dumps(boot),
+        boot_script=Markup(script),
+        boot_sum=_sum(script.encode()),
+        whole={name: _sum((site / files[name]).read_bytes()) for name in NEEDED},
         config=json.dumps({"interpreter": f"./{files['runtime']}", "plugins": NO_PLUGINS}),
         config_unused=json.dumps({"plugins": NO_PLUGINS}),
         languages=LANGUAGES,
         tongues={language: tongue(language) for language in LANGUAGES},
         lobbies={language: Markup(lobby_page(language)) for language in LANGUAGES},
     )
+
+
+def _sum(content: bytes) -> str:
+    """Return the hash of a content as a policy and the tags of scripts and style sheets want it."""
+    return f"sha256-{b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def _sizes(content: bytes) -> tuple[int, int]:
