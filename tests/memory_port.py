@@ -18,7 +18,7 @@ from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.web.deeds import Deed, Stored, Went
 from fivestars.web.model import Reader, World
-from fivestars.web.port import View
+from fivestars.web.port import Silent, View
 from fivestars.web.store.journal import Journaled, Row
 from fivestars.web.store.saves import WRITTEN, Store
 from stores import Browser
@@ -47,6 +47,9 @@ class Bots:
     async def decide(self, match: Match, level: int, seed: int) -> Move:
         """Return the move of a bot that sees what its seat may see."""
         self._port.asked.append((level, seed))
+        if self._port.silent_bots:
+            self._port.silent_bots = False
+            raise Silent
         if self._port.slow_bots:
             await Later()
         seen = match.state.seen_by(match.state.seat)
@@ -146,7 +149,7 @@ class MemoryPort:
         self.judged: list[int] = []
         self.costs: dict[int, float] = {}  # what decisions cost, by the judge
         self.steps: float = 20
-        self.slow_bots = False
+        self.slow_bots = self.silent_bots = False
         self.slow_clock = False
         self.waited = 0.0  # seconds
         self.paints = True  # whether frames are painted

@@ -30,6 +30,10 @@ class View(NamedTuple):
     drop: str  # what to say to files that hover over the page; nothing where it takes none
 
 
+class Silent(Exception):
+    """Who was asked does not answer; asked again, they do, in the page itself."""
+
+
 class Players(Protocol):
     """Who decides for the seats of bots, and judges what was decided."""
 

@@ -37,9 +37,9 @@ class BrowserPort:
     @property
     def players(self) -> Players:
         if self._players is None:
-            from fivestars.web.browser.bots import Bots  # their worker is started when somebody first asks
+            from fivestars.web.browser.bots import bots  # their worker is started when somebody first asks
 
-            self._players = Bots()
+            self._players = bots()
         return self._players
 
     def reader(self) -> Reader:

@@ -11,6 +11,7 @@ from fivestars.web.days.results import NOT_KEPT
 from fivestars.web.deeds import (
     BotDecided,
     BotMoved,
+    BotsSilent,
     Confirm,
     DayNotKept,
     Hint,
@@ -38,6 +39,7 @@ from fivestars.web.screens.table.keeping import saving
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
 
 LOOKING: Final = N_("Looking for a good move…")
+SILENT: Final = N_("The bots did not answer. From now on the page stops for a moment whenever one of them thinks.")
 HINTED: Final = N_("The best bot would choose what is marked.")
 
 
@@ -193,6 +195,11 @@ def day_not_kept(model: Model, there: Sitting, _: DayNotKept) -> Next:
     return noted(model, there, model.words(NOT_KEPT))
 
 
+def bots_silent(model: Model, there: Sitting, _: BotsSilent) -> Next:
+    """Say where bots think now."""
+    return noted(model, there, model.words(SILENT))
+
+
 def unfold_turns(model: Model, there: Sitting, _: UnfoldTurns) -> Next:
     """Show all that the others did since one's own last turn, or fold it up again."""
     return shown(model, there._replace(unfolded=not there.unfolded))
@@ -202,6 +209,7 @@ _DOES: Final[dict[type, DoesThere]] = {
     Pick: pick,
     Confirm: confirm,
     BotDecided: bot_decided,
+    BotsSilent: bots_silent,
     BotMoved: bot_moved,
     Hurry: hurry,
     LetGo: let_go,
