@@ -8,12 +8,12 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
 
 from fivestars.games import SHELF
 from fivestars.table.match import Match
 from fivestars.table.notation import Fault, Unreadable, from_json
-from fivestars.table.sheets import parsed
+from fivestars.table.sheets import fits, parsed_texts
 from fivestars.table.words import N_
 from fivestars.web.days import results as days
 from fivestars.web.links.arrival import Meeting, arrived
@@ -102,13 +102,10 @@ def _taken_in(saves: Saves, name: str, text: str | None, words: Tongue, now: int
 
 def things_in(text: str) -> dict[str, str] | None:
     """Return what a backup holds by the keys of the storage; None where the text is no backup."""
-    try:
-        sheet = parsed(text)
-    except ValueError:
-        raise Unreadable(Fault.NOT_JSON) from None
-    if not isinstance(sheet, dict) or not any(key == VERSION or key.startswith(PREFIX) for key in sheet):
+    sheet = parsed_texts(text)
+    if sheet is None or not any(key == VERSION or key.startswith(PREFIX) for key in sheet):
         return None
-    if sheet.get(VERSION, FORMAT) != FORMAT:
+    if not fits(Annotated[int, (FORMAT,)], sheet.get(VERSION, FORMAT)):
         raise Unreadable(Fault.NEWER_FORMAT)
     ours = {key: thing for key, thing in sheet.items() if key.startswith(PREFIX)}
     return {key: thing if isinstance(thing, str) else "" for key, thing in ours.items()}

@@ -29,7 +29,7 @@ MATCH = PREFIX + "match:"
 _PROBE = PREFIX + "probe"
 WRITTEN = PREFIX + "written"  # when the journal was written last: see `journal.py`
 USUAL = PREFIX + "usual:"  # the last set-up of each game
-MOST_BYTES = 32 * 2**20  # of files that are opened: more than a full storage makes
+MOST_BYTES = 16 * 2**20  # of files that are opened: more than a full storage makes
 _END_OF_TIME = 250_000_000_000_000  # milliseconds since 1970: no calendar of ours goes on for ever
 
 
