@@ -116,6 +116,7 @@
   const ours = (address) => Object.keys(sums).find((path) => new URL(path, document.baseURI).href === address);
   const hear = ({ target, filename, message }) => {
     const path = ours(target.src ?? target.href ?? filename);
+    if (target.rel === "preload") return; // it may fail for want of room, and what is fetched then comes all the same
     if (path && !root.dataset.boot) failed(new Error(`${path}: ${message ?? "?"}`));
   };
   let still = 0;
