@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.steps import Opens, match_at, play_on, sit_down
 from fivestars.games import SHELF
 from fivestars.table.notation import from_json, to_json
+from fivestars.web.store.saves import MOST_NAME
 from outcomes import KEPT
 
 # A match is kept as soon as its move has been painted.
@@ -116,6 +117,41 @@ def test_a_match_is_renamed_copied_deleted_and_brought_back(page: Page, opened: 
     expect(page.locator(".entry")).to_have_count(1)
     page.get_by_role("button", name="Restore it").click()
     expect(page.locator(".entry")).to_have_count(2)
+
+
+@pytest.mark.warm
+def test_long_names_that_nothing_breaks_widen_nothing(page: Page, opened: Opens) -> None:
+    sit_down(opened, HOTEL)
+    page.get_by_role("link", name="Leave to the lobby").click()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.once("dialog", lambda dialog: dialog.accept("Ш" * 10_000))
+    page.locator('[data-do^="rename"]').click()
+    expect(page.locator(".entry .name")).to_have_text("Ш" * MOST_NAME)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.locator('[data-do^="drop"]').click()
+    expect(page.locator(".notice")).to_contain_text("is deleted")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+# What another tab writes, one thing after another; returns how often the page was drawn meanwhile.
+WRITTEN = """async (times) => {
+  const root = document.documentElement;
+  let drawn = 0;
+  new MutationObserver(() => drawn++).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+  const channel = new MessageChannel();
+  for (let time = 0; time < times; time++) {
+    dispatchEvent(new StorageEvent("storage", { key: `five-stars:match:${time}` }));
+    await new Promise((resolve) => { channel.port1.onmessage = resolve; channel.port2.postMessage(0); });
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return drawn;
+}"""
+
+
+@pytest.mark.warm
+def test_a_thousand_things_that_another_tab_writes_are_told_a_few_times(page: Page, opened: Opens) -> None:
+    opened(ready="lobby")
+    assert 0 < page.evaluate(WRITTEN, 1000) < 50
 
 
 @pytest.mark.warm

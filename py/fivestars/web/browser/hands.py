@@ -19,6 +19,9 @@ from fivestars.web.store.saves import MOST_BYTES, is_ours
 _TURNS: Final = {"ArrowLeft": "story-back", "ArrowRight": "story-next"}  # the keys that turn the pages of a story
 
 
+_TOGETHER: Final = 100  # milliseconds: what another tab writes within them is told at once
+
+
 class Hands:
     """Everything that happens to the page from outside."""
 
@@ -159,7 +162,7 @@ class Hands:
         if key is None or not is_ours(key):
             return
         if not self._written:
-            after(0, self._tell_of_writing)
+            after(_TOGETHER, self._tell_of_writing)
         self._written.add(key)
 
     def _tell_of_writing(self) -> None:
