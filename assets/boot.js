@@ -1,8 +1,7 @@
-// The first script of the page: theme, language and lobby before the first paint, then Python as early as possible,
-// how much of it has arrived, and what to do when it does not.
+// The first script of the page, and part of it, so that it cannot be missing: theme, language and lobby before the first
+// paint, then Python as early as possible, how much of it has arrived, and what to do when it does not.
 (() => {
-  const script = document.currentScript;
-  const { runtime, memory, sizes, languages } = JSON.parse(script.dataset.boot);
+  const { runtime, memory, sizes, sums, languages } = JSON.parse(document.currentScript.dataset.boot);
   const KEYS = "five-stars:";
   const root = document.documentElement;
 
@@ -24,19 +23,20 @@
     if (!document.getElementById("boot")) return;
     laid.disconnect();
     document.getElementById("page").append(within("lobby"));
-    const boot = document.getElementById("boot");
-    boot.append(within("arriving"));
-    if (!kept) return show();
-    boot.querySelector("progress").removeAttribute("value");
-    boot.querySelector("progress + span").remove();
+    document.getElementById("boot").append(within("arriving"));
+    show();
   });
   laid.observe(root, { childList: true, subtree: true });
 
   // --- what has arrived, in bytes as they travel; a file that is still coming counts by its unpacked part
 
-  // Counting costs a little. Who has this very file from an earlier visit has the rest as well, and waits for nothing.
-  const [own] = performance.getEntriesByName(script.src);
-  const kept = own && own.transferSize < own.encodedBodySize;
+  // Counting costs a little. Who has the first file from an earlier visit has the rest as well, and waits for nothing.
+  let counts = false;
+  const count = () => {
+    const [first] = performance.getEntriesByName(new URL(runtime, document.baseURI).href);
+    counts = !(first && first.transferSize < first.encodedBodySize);
+    show();
+  };
   const all = Object.values(sizes).reduce((sum, [packed]) => sum + packed, 0);
   const arrived = {};
   let shown = 0;
@@ -47,19 +47,21 @@
   const paint = () => {
     shown = 0;
     const boot = document.getElementById("boot");
-    if (!boot?.firstChild) return;
+    if (!boot?.firstChild || !counts) return;
     const part = ([name, got]) => sizes[name][0] * Math.min(1, got / sizes[name][1]);
     const bytes = Object.entries(arrived).reduce((sum, file) => sum + part(file), 0);
     boot.querySelector("progress").value = bytes / all;
+    boot.querySelector("progress + span").hidden = false;
     boot.querySelector("[data-arrived]").textContent = mega.format(bytes / 1e6);
     boot.querySelector("[data-all]").textContent = mega.format(all / 1e6);
   };
   const counted = (name, response) => {
-    if (kept) return response;
+    if (!counts) return response;
     arrived[name] = 0;
     const counter = new TransformStream({
       transform(chunk, out) {
         arrived[name] += chunk.length;
+        still = 0;
         show();
         out.enqueue(chunk);
       },
@@ -69,16 +71,15 @@
 
   // --- what to do when it does not come
 
-  const failed = (failure) => {
-    if (document.readyState === "loading") {
-      addEventListener("DOMContentLoaded", () => failed(failure));
-      return;
-    }
-    console.error(failure);
+  const failed = async (failure, mends = root.dataset.boot !== "up") => {
     if (root.dataset.boot === "failed") return;
     root.dataset.boot = "failed";
+    console.error(failure);
     import(runtime).then(({ forget }) => forget()).catch(() => {}); // it may be what is ill
-    const page = document.getElementById("page");
+    await read;
+    if (mends && (await soon(mended(), MENDS)) && !reloaded) return location.reload();
+    if (root.dataset.boot !== "failed") return; // it came up all the same
+    const page = document.getElementById("page") ?? document.body;
     page.replaceChildren(within("failed"));
     page.querySelector("[data-why]").textContent = String(failure.message ?? failure).trim().split("\n").pop();
     page.querySelector("[data-retry]").onclick = retry;
@@ -87,25 +88,123 @@
     document.getElementById("boot")?.remove();
   };
 
+  const MENDS = 3000; // milliseconds that it may take to look at all files
+  const STILL = 8; // seconds in which nothing comes and nothing happens
+  const reloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  // The whole of the page is here; its scripts may not be.
+  const read = new Promise((done) => document.addEventListener("readystatechange", done, { once: true }));
+  const soon = (promise, milliseconds) => Promise.race([promise, new Promise((late) => setTimeout(late, milliseconds))]);
+
+  // Whether a file that was not what was built is so now: what the browser had kept of it was broken.
+  const mended = async () => {
+    const isWhole = async (address, how) => {
+      try {
+        const response = await fetch(address, how);
+        const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+        return sums[address].includes(Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join(""));
+      } catch {
+        return false;
+      }
+    };
+    const isMended = async (address) =>
+      !(await isWhole(address)) && (await isWhole(address, { cache: "reload" }));
+    return (await Promise.all(Object.keys(sums).map(isMended))).includes(true);
+  };
+
+  // A file that does not arrive, or is no script, says so itself; all else is noticed when nothing happens any more. Where
+  // it comes after all, the page takes the place of what was said.
+  const ours = (address) => Object.keys(sums).find((path) => new URL(path, document.baseURI).href === address);
+  const hear = ({ target, filename, message }) => {
+    const path = ours(target.src ?? target.href ?? filename);
+    if (target.rel === "preload") return; // it may fail for want of room, and what is fetched then comes all the same
+    if (path && !root.dataset.boot) failed(new Error(`${path}: ${message ?? "?"}`));
+  };
+  let still = 0;
+  const watch = setInterval(() => {
+    if (!document.hidden && ++still === STILL) failed(new Error(`${STILL} s`), false);
+    if (root.dataset.boot) clearInterval(watch);
+  }, 1000);
+  addEventListener("error", hear, true);
+  read.then(() => document.querySelector("mpy-config") ?? failed(new Error("index.html")));
+  new PerformanceObserver(() => (still = 0)).observe({ type: "resource" });
+
   // A newer edition that waits may be what helps.
   const retry = async () => {
     const reload = () => location.reload();
-    const served = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-    if (!served?.waiting) return reload();
-    navigator.serviceWorker.addEventListener("controllerchange", reload);
-    setTimeout(reload, 2000);
-    served.waiting.postMessage("take over");
+    await soon(mended(), MENDS);
+    try {
+      const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      if (!waiting) return reload();
+      navigator.serviceWorker.addEventListener("controllerchange", reload);
+      waiting.postMessage("take over");
+      setTimeout(reload, 2000);
+    } catch {
+      reload();
+    }
   };
 
-  const save = () => {
-    const kept = Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith(KEYS)));
+  // What this browser keeps, with what its journal has from later.
+  const kept = async () => {
+    const things = {};
+    try {
+      Object.assign(things, localStorage);
+    } catch {
+      // it keeps nothing here
+    }
+    for (const { key, text } of (await journal)?.rows ?? []) things[key] = text;
+    const isOurs = ([key, text]) => key.startsWith(KEYS) && typeof text === "string";
+    return Object.fromEntries(Object.entries(things).filter(isOurs));
+  };
+
+  const save = async () => {
     const link = document.createElement("a");
-    const backup = { "five-stars-backup": 1, ...kept }; // as web/backup.py writes it, and reads it
+    const backup = { "five-stars-backup": 1, ...(await kept()) }; // as web/links/files.py writes it, and reads it
     link.href = URL.createObjectURL(new Blob([JSON.stringify(backup, null, 1)], { type: "application/json" }));
     link.download = "five-stars.json";
     link.click();
     URL.revokeObjectURL(link.href);
   };
+
+  // --- what is on the disk as soon as it is written: of localStorage a browser that is killed forgets the latest
+
+  const SOON = 3000; // milliseconds: without a journal the page works as well
+  const LATE = 1000; // for one row
+
+  // What it has from later than localStorage knows, and how to write a row and wait for it; nothing where the browser has none for us.
+  const journal = new Promise((resolve) => {
+    const without = () => resolve(null);
+    setTimeout(without, SOON);
+    const read = (database) => {
+      const since = Number(localStorage.getItem(`${KEYS}written`)) || 0;
+      const rows = database.transaction("journal").objectStore("journal").index("at");
+      const reading = rows.getAll(IDBKeyRange.lowerBound(since, true));
+      let last = null;
+      const write = (key, text, at, sum) => {
+        const writing = database.transaction("journal", "readwrite", { durability: "strict" });
+        last = new Promise((done) => (writing.oncomplete = writing.onabort = done));
+        writing.objectStore("journal").put({ key, text: text ?? null, at, sum });
+        writing.commit?.(); // waits for nobody here
+      };
+      const written = () => Promise.race([last, new Promise((late) => setTimeout(late, LATE))]);
+      reading.onsuccess = () => resolve({ rows: reading.result, write, written });
+      reading.onerror = without;
+    };
+    try {
+      const opening = indexedDB.open("five-stars", 1);
+      opening.onupgradeneeded = () =>
+        opening.result.createObjectStore("journal", { keyPath: "key" }).createIndex("at", "at");
+      opening.onsuccess = () => {
+        try {
+          read(opening.result);
+        } catch {
+          without();
+        }
+      };
+      opening.onerror = opening.onblocked = without;
+    } catch {
+      without();
+    }
+  });
 
   const up = () => {
     root.dataset.boot = "up";
@@ -117,9 +216,13 @@
   // The picture of Python's memory is made when the page has long been up, and nothing hurries.
   const remember = async () => {
     const { isMissing } = await import(runtime);
-    if (await isMissing()) new Worker(new URL(memory, script.src), { type: "module" });
+    if (await isMissing()) new Worker(memory, { type: "module" });
   };
 
-  globalThis.fiveStars = { failed, up };
-  import(runtime).then(({ start }) => start(counted)).catch(failed);
+  globalThis.fiveStars = { failed, journal, up };
+  const begun = ({ start }) => {
+    count();
+    return start(counted);
+  };
+  import(runtime).then(begun).catch(failed);
 })();

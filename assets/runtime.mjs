@@ -90,7 +90,11 @@ const ALL = `five-stars-memory ${url(".")}`;
 const OURS = `${ALL} ${import.meta.url}`;
 const PICTURE = url("memory");
 
-const recall = async () => {
+const SOON = 5000; // milliseconds: a browser that gives no answer gives no picture
+
+const recall = () => Promise.race([recalled(), new Promise((late) => setTimeout(late, SOON))]);
+
+const recalled = async () => {
   try {
     const kept = await caches.match(PICTURE, { cacheName: OURS });
     const bytes = kept && new Uint8Array(await kept.arrayBuffer());

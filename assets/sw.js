@@ -1,16 +1,20 @@
 // The service worker: keeps one edition of the page, whole, so that it works with the network gone. Editions never mix:
-// each has a cache of its own, which is used only when everything is in it and is what was built.
+// each serves what was built for it, and only when everything is there. Contents are kept by their hash, so that what two
+// editions share is kept once; and two at most are kept: the one in use, and the newest.
 
 // The build writes here which edition this is, and the SHA-256 of every file of it; of a packed one, unpacked as well.
 const { build, files } = __EDITION__;
 
-const { scope } = self.registration;
+const { registration } = self;
+const { scope } = registration;
 // `offline.py` finds the cache by this name. Other sites may share the host, and other copies of this one.
 const ALL = `five-stars ${scope} `;
 const OURS = `${ALL}${build}`;
+const SHARED = `five-stars-shared ${scope}`;
 const WORKERS = 6;
 
 const href = (path) => new URL(path, scope).href;
+const place = (path) => href(`shared/${files[path][0]}`);
 
 // --- coming: every file, from an older edition where it is the same, else from the network
 
@@ -36,15 +40,16 @@ const brought = async (path) => {
 const plain = (response) => (response.redirected ? new Response(response.body, { headers: response.headers }) : response);
 
 const fill = async () => {
-  const cache = await caches.open(OURS);
-  const there = new Set((await cache.keys()).map(({ url }) => url)); // from a download that broke off
+  const [cache, shared] = [await caches.open(OURS), await caches.open(SHARED)];
+  const there = new Set((await shared.keys()).map(({ url }) => url)); // from another edition, or a download that broke off
   const missing = Object.keys(files)
-    .filter((path) => !there.has(href(path)))
+    .filter((path) => !there.has(place(path)))
     .values();
   const work = async () => {
-    for (const path of missing) await cache.put(href(path), await brought(path));
+    for (const path of missing) await shared.put(place(path), await brought(path));
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
+  await cache.put(href("places"), new Response(JSON.stringify(Object.keys(files).map(place))));
   await cache.put(href("kept"), new Response(String(Date.now())));
 };
 
@@ -56,6 +61,7 @@ const tell = async (why) => {
 const come = async () => {
   try {
     await fill();
+    await forgetAllBut(registration.active ? await oldest() : OURS);
     await tell("");
   } catch (failure) {
     await tell(failure.name === "QuotaExceededError" ? "full" : "away");
@@ -63,11 +69,24 @@ const come = async () => {
   }
 };
 
-// --- going on: the older editions are forgotten when no page is of one any more
+// --- going on: an edition that never took over is forgotten for a newer one, the one in use when no page is of it any more
 
-const takeOver = async () => {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(ALL) && name !== OURS).map((name) => caches.delete(name)));
+const editions = async () => (await caches.keys()).filter((name) => name.startsWith(ALL));
+
+const read = async (name, what) => (await caches.match(href(what), { cacheName: name }))?.json();
+
+// The one in use: it forgot those before it when it took over.
+const oldest = async () => {
+  const since = async (name) => [(await read(name, "kept")) ?? Infinity, name];
+  return (await Promise.all((await editions()).map(since))).sort(([one], [other]) => one - other)[0][1];
+};
+
+const forgetAllBut = async (inUse) => {
+  const others = (await editions()).filter((name) => name !== OURS && name !== inUse);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  const wanted = new Set([...Object.keys(files).map(place), ...((await read(inUse, "places")) ?? [])]);
+  const shared = await caches.open(SHARED);
+  for (const request of await shared.keys()) if (!wanted.has(request.url)) await shared.delete(request);
 };
 
 const isAlone = async () => (await self.clients.matchAll({ includeUncontrolled: true, type: "window" })).length === 1;
@@ -81,18 +100,18 @@ const hear = async ({ data, source }) => {
 
 // --- serving
 
-const kept = async (path, request) => (await caches.match(href(path), { cacheName: OURS })) ?? fetch(request);
+const kept = async (path, request) => (await caches.match(place(path), { cacheName: SHARED })) ?? fetch(request);
 
 const serve = (event) => {
   const { origin, pathname } = new URL(event.request.url);
   const address = origin + pathname;
   if (event.request.method !== "GET" || !address.startsWith(scope)) return;
-  const place = address.slice(scope.length);
-  const path = ["", "index.html"].includes(place) ? "./" : place;
+  const asked = address.slice(scope.length);
+  const path = ["", "index.html"].includes(asked) ? "./" : asked;
   if (Object.hasOwn(files, path)) event.respondWith(kept(path, event.request));
 };
 
 self.addEventListener("install", (event) => event.waitUntil(come()));
-self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetAllBut(OURS)));
 self.addEventListener("message", (event) => event.waitUntil(hear(event)));
 self.addEventListener("fetch", serve);

@@ -18,8 +18,9 @@ from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.web.deeds import Deed, Stored, Went
 from fivestars.web.model import Reader, World
-from fivestars.web.port import View
-from fivestars.web.store.saves import Store
+from fivestars.web.port import Silent, View
+from fivestars.web.store.journal import Journaled, Row
+from fivestars.web.store.saves import WRITTEN, Store
 from stores import Browser
 
 NOON: Final = 1_763_500_000_000  # 18 November 2025, in milliseconds since 1970
@@ -46,6 +47,9 @@ class Bots:
     async def decide(self, match: Match, level: int, seed: int) -> Move:
         """Return the move of a bot that sees what its seat may see."""
         self._port.asked.append((level, seed))
+        if self._port.silent_bots:
+            self._port.silent_bots = False
+            raise Silent
         if self._port.slow_bots:
             await Later()
         seen = match.state.seen_by(match.state.seat)
@@ -67,6 +71,25 @@ class Bots:
         return Judgement(match.until(count).state.legal()[0], cost, 0.0) if cost else None
 
 
+class Disk:
+    """A journal: what is written there is there, whatever becomes of the browser."""
+
+    def __init__(self) -> None:
+        self.rows_written: dict[str, Row] = {}
+        self.since = 0  # what the storage knows at the start
+
+    def rows(self) -> Sequence[Row]:
+        """Return what was written later."""
+        return [row for row in self.rows_written.values() if row.at > self.since]
+
+    def write(self, row: Row) -> None:
+        """Write a row over the one with its key."""
+        self.rows_written[row.key] = row
+
+    async def written(self) -> None:
+        """It is there at once."""
+
+
 @dataclass
 class Device:
     """One browser of one reader: what its tabs share."""
@@ -78,6 +101,7 @@ class Device:
     clipboard: str | None = ""  # None: forbidden
     has_sheet: bool = False
     seed: int = 1
+    disk: Disk = field(default_factory=Disk)
     tabs: list["MemoryPort"] = field(default_factory=list)
     locks: dict[str, "MemoryPort"] = field(default_factory=dict)
     shared: list[tuple[str, str, str]] = field(default_factory=list)  # what the share sheet was given
@@ -86,7 +110,20 @@ class Device:
     def things(self) -> dict[str, str]:
         """Return what the storage holds."""
         keys = [self.store.key(index) or "" for index in range(self.store.length)] if self.store else []
-        return {key: (self.store and self.store.getItem(key)) or "" for key in keys}
+        return {key: (self.store and self.store.getItem(key)) or "" for key in keys if key != WRITTEN}
+
+    def opened(self) -> Store | None:
+        """Return the storage with its journal, as the browser hands it to a page; None where it hands out none."""
+        try:
+            return self.store and Journaled(self.store, self.disk, lambda: self.now)
+        except PermissionError:
+            return self.store
+
+    def kill(self, remembered: Store) -> None:
+        """End the browser at once: of its storage it remembers what was on the disk."""
+        self.store = remembered
+        self.tabs.clear()
+        self.locks.clear()
 
 
 class MemoryPort:
@@ -94,6 +131,7 @@ class MemoryPort:
 
     def __init__(self, device: Device) -> None:
         self.device = device
+        self._store = device.opened()
         self.chance = Random(device.seed + len(device.tabs))
         self.send: Callable[[Deed], None] = lambda _: None  # the page's, once it is there
         self.shown: View | None = None
@@ -111,7 +149,7 @@ class MemoryPort:
         self.judged: list[int] = []
         self.costs: dict[int, float] = {}  # what decisions cost, by the judge
         self.steps: float = 20
-        self.slow_bots = False
+        self.slow_bots = self.silent_bots = False
         self.slow_clock = False
         self.waited = 0.0  # seconds
         self.paints = True  # whether frames are painted
@@ -125,7 +163,11 @@ class MemoryPort:
 
     @property
     def store(self) -> Store | None:
-        return self.device.store
+        return self._store
+
+    async def written(self) -> None:
+        if isinstance(self._store, Journaled):
+            await self._store.written()
 
     @property
     def players(self) -> Bots:

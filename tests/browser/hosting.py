@@ -71,10 +71,10 @@ def edition_of(site: Path) -> str:
     return found[1]
 
 
-def another_edition(site: Path, folder: Path, change: Callable[[str], str] = str) -> Path:
+def another_edition(site: Path, folder: Path, change: Callable[[str], str] = str, new: str = "f" * 12) -> Path:
     """Return a copy of a site as another build, in which every drawing has changed."""
     shutil.copytree(site, folder)
-    old, new = edition_of(site), "f" * 12
+    old = edition_of(site)
     page = folder / "index.html"
     page.write_text(change(page.read_text("utf-8").replace(old, new)), encoding="utf-8")
     (folder / f"assets/worker.{old}.json").rename(folder / f"assets/worker.{new}.json")

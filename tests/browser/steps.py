@@ -16,6 +16,17 @@ from matches import match_at as match_at
 Opens = Callable[..., Page]
 QUICK = '{"speed": "none"}'  # nothing glides, and bots hardly pause
 
+# Forgets all that is kept: what only localStorage has forgotten is brought back by the journal.
+FORGET = """new Promise((done) => {
+  localStorage.clear();
+  const opening = indexedDB.open("five-stars", 1);
+  opening.onsuccess = () => {
+    const clearing = opening.result.transaction("journal", "readwrite");
+    clearing.objectStore("journal").clear();
+    clearing.oncomplete = () => done(opening.result.close());
+  };
+})"""
+
 
 def quick(page: Page, settings: str = QUICK) -> None:
     """Let the page be opened with these settings."""

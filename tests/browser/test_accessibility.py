@@ -96,3 +96,30 @@ def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, game: str, na
         button, more = look.opens
         page.locator(button).click()
         _let_axe_look(page, f"{name}, {more}", [NARROW], more)
+
+
+# The palest moment of what is said while a bot thinks.
+PALEST = """() => {
+  document.getElementById("note").innerHTML = '<span class="thinking">Thinking…</span>';
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const { opacity } = rules.find(({ type, name }) => type === 7 && name === "breathe").cssRules[0].style;
+  document.querySelector(".thinking").style.opacity = opacity;
+  return opacity;
+}"""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_said_while_a_bot_thinks_can_be_read_all_the_while(page: Page, opened: Opens, theme: str) -> None:
+    sit_down(opened, match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
+    page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
+    assert float(page.evaluate(PALEST)) < 1
+    assert violations(page, "color-contrast", within="#note") == []
+
+
+def test_albums_that_scroll_can_be_scrolled_by_keys(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 1280, "height": 500})
+    sit_down(opened, match_at("overbooking", levels=(0, 0, 0, 0)))
+    page.locator("#see-board").click()
+    albums = page.locator(".albums")
+    assert albums.evaluate("(at) => at.scrollHeight > at.clientHeight || at.scrollWidth > at.clientWidth")
+    assert violations(page, "scrollable-region-focusable") == []

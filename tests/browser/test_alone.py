@@ -55,10 +55,9 @@ def test_on_the_whole_walk_nobody_else_is_asked_but_for_what_was_put_there(dist:
     site = shutil.copytree(dist, tmp_path / "site")
     page = site / "index.html"
     picture = '<img alt="" src="https://elsewhere.example/a.png">'
-    page.write_text(page.read_text("utf-8").replace("</body>", f"{picture}</body>"), encoding="utf-8")
     # hidden from the reading, so that the walk has to find it
-    (script,) = site.glob("assets/boot.*.js")
-    script.write_text(script.read_text("utf-8") + 'fetch("https://else" + "where.example/b").catch(() => {});')
+    script = '<script>fetch("https://else" + "where.example/b").catch(() => {});</script>'
+    page.write_text(page.read_text("utf-8").replace("</body>", f"{picture}{script}</body>"), encoding="utf-8")
     done = subprocess.run(  # this process drives a browser of its own
         [sys.executable, "-c", PROVE, str(site)], cwd=ROOT / "py", capture_output=True, text=True, check=False
     )

@@ -1,7 +1,11 @@
 """The boot: the lobby is there before Python, Python takes over, and a failure offers a way out."""
 
 import json
+import re
+import shutil
 from collections.abc import Callable
+from functools import partial
+from html import unescape
 from pathlib import Path
 from threading import Thread
 
@@ -9,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from fivestars.tools.catalogues import TRANSLATED
-from fivestars.tools.serve import server
+from fivestars.tools.serve import TYPES, server
 
 Opens = Callable[..., Page]
 
@@ -97,17 +101,88 @@ document.documentElement.dataset.said = await worker.ping()
     page.locator('html[data-said="pong"]').wait_for(state="attached")
 
 
-@pytest.mark.provokes("")
-@pytest.mark.parametrize(
-    "part", ["app.*.tgz", "library.*.zip", "pyodide.asm.*.wasm", "pyodide.asm.*.mjs", "runtime.*.mjs"]
-)
-def test_a_boot_that_breaks_off_says_so(page: Page, context: BrowserContext, part: str) -> None:
-    def break_off(route: Route) -> None:
+def _amiss(path: Path, how: str, route: Route) -> None:
+    """Answer with a file in one of the ways in which it does not arrive."""
+    content = path.read_bytes()
+    if how == "gone":
+        route.fulfill(status=404, body="nothing")
+    elif how == "broken off":
         route.abort()
+    else:
+        is_cut = how == "cut short"
+        body = content[: len(content) // 2] if is_cut else b"<!doctype html><h1>Sorry</h1>"
+        route.fulfill(content_type=TYPES[path.suffix] if is_cut else "text/html", body=body)
 
-    context.route(f"**/{part}", break_off)
-    page.goto("/")
-    expect(page.get_by_role("heading", name="Something went wrong.")).to_be_visible()
+
+AMISS = ("gone", "broken off", "cut short", "sorry")
+SENTENCE = 10_000  # milliseconds in which somebody must be told
+WRONG = "Something went wrong."
+
+
+def _needed(dist: Path) -> list[str]:
+    found = re.search(r'<script data-boot="([^"]+)"', (dist / "index.html").read_text("utf-8"))
+    assert found
+    return list(json.loads(unescape(found[1]))["sums"])
+
+
+@pytest.mark.provokes("")
+def test_whatever_does_not_arrive_is_told(page: Page, context: BrowserContext, dist: Path, long: bool) -> None:
+    files = _needed(dist)
+    assert len(files) == 10
+    for number, file in enumerate(files if long else files[::-2]):
+        for how in AMISS if long else (AMISS[number % len(AMISS)],):
+            context.route(f"**/{file}", partial(_amiss, dist / file, how))
+            page.goto("/", wait_until="commit")
+            expect(page.get_by_role("heading", name=WRONG), f"{file} {how}").to_be_visible(timeout=SENTENCE)
+            expect(page.get_by_role("button", name="Save my matches as a file")).to_be_visible()
+            context.unroute(f"**/{file}")
+
+
+@pytest.mark.provokes("")
+def test_what_the_browser_has_kept_of_a_broken_file_is_fetched_anew(
+    browser: Browser, dist: Path, tmp_path: Path
+) -> None:
+    site = shutil.copytree(dist, tmp_path / "site")
+    files = [site / address for address in _needed(dist) if "app." in address or "core-" in address]
+    whole = [path.read_bytes() for path in files]
+    page = browser.new_page()
+    for path in files:
+        path.write_bytes(path.read_bytes()[:1000])
+    with server(site) as serving:
+        Thread(target=serving.serve_forever, daemon=True).start()
+        page.goto(f"http://127.0.0.1:{serving.server_address[1]}/")
+        expect(page.get_by_role("heading", name=WRONG)).to_be_visible(timeout=SENTENCE)
+        for path, content in zip(files, whole, strict=True):
+            path.write_bytes(content)
+        page.goto("about:blank")
+        page.goto(f"http://127.0.0.1:{serving.server_address[1]}/")  # no "Try again": the page sees to it
+        page.locator("html[data-ready]").wait_for(state="attached")
+        page.close()
+        serving.shutdown()
+
+
+@pytest.mark.provokes("")
+def test_a_page_that_is_cut_short_says_so(page: Page, dist: Path) -> None:
+    text = (dist / "index.html").read_text("utf-8")
+    for end in ('<template id="lobby-en">', '<script type="py"'):
+        cut = text.partition(end)[0]
+        page.route("**/", lambda route: route.fulfill(content_type="text/html", body=cut))  # noqa: B023  # used at once
+        page.goto("/")
+        expect(page.get_by_role("heading", name=WRONG)).to_be_visible(timeout=SENTENCE)
+
+
+@pytest.mark.provokes("")
+def test_a_file_that_never_comes_is_told_and_the_page_goes_on_where_it_comes_after_all(
+    page: Page, context: BrowserContext
+) -> None:
+    held: list[Route] = []
+    context.route("**/core-*.js", lambda route: held.append(route))
+    page.goto("/", wait_until="commit")
+    expect(page.get_by_role("heading", name=WRONG)).to_be_visible(timeout=2 * SENTENCE)
+    for route in held:
+        route.continue_()
+    page.locator("html[data-ready]").wait_for(state="attached")
+    expect(page.get_by_role("heading", name=WRONG)).to_have_count(0)
 
 
 def test_the_site_works_under_any_path(browser: Browser, dist: Path, tmp_path: Path) -> None:
@@ -126,9 +201,10 @@ def test_the_site_works_under_any_path(browser: Browser, dist: Path, tmp_path: P
 
 
 SEEN = """
+window.counted = 0;
 new MutationObserver(() => {
-  if (document.querySelector("#boot progress")) window.counters ??= document.querySelectorAll("[data-arrived]").length;
-}).observe(document, { childList: true, subtree: true });
+  if (document.querySelector("#boot progress + span:not([hidden])")) window.counted++;
+}).observe(document, { childList: true, subtree: true, characterData: true });
 """
 
 
@@ -138,10 +214,10 @@ def test_megabytes_are_counted_on_a_first_visit_only(browser: Browser, site: str
     page = context.new_page()
     page.goto(site)
     page.locator("html[data-ready]").wait_for(state="attached")
-    assert page.evaluate("window.counters") == 1
+    assert page.evaluate("window.counted") > 0
     page.close()
     page = context.new_page()
-    page.goto(site, wait_until="commit")
-    page.wait_for_function("window.counters !== undefined")
-    assert page.evaluate("window.counters") == 0
+    page.goto(site)
+    page.locator("html[data-ready]").wait_for(state="attached")
+    assert page.evaluate("window.counted") == 0
     context.close()

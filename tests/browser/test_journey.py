@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Page
 
-from browser.steps import QUICK
+from browser.steps import FORGET, QUICK
 from fivestars.games import SHELF
 from fivestars.table.match import Match
 from fivestars.table.notation import from_json, to_link
@@ -131,7 +131,7 @@ def test_a_match_is_begun_left_resumed_and_handed_on(driver: Driver, site: str, 
     assert _moment(driver) == moves, "the way through the lobby lost moves"
 
     link = to_link(_kept(driver), SHELF)
-    driver.evaluate("localStorage.clear()")
+    driver.evaluate(FORGET)
     driver.go(f"{site}?again#link/{link}")
     driver.click("#keep")
     _choices(driver)

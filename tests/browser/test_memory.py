@@ -33,7 +33,7 @@ COUNT = "async () => (await caches.keys()).filter((name) => name.startsWith('fiv
 # The module of the site that starts Python, and keeps its memory.
 RUNTIME = """
   const script = document.querySelector("script[data-boot]");
-  const runtime = await import(new URL(JSON.parse(script.dataset.boot).runtime, script.src));
+  const runtime = await import(new URL(JSON.parse(script.dataset.boot).runtime, document.baseURI));
 """
 PYTHON = f"async (code) => {{ {RUNTIME} return (await runtime.start()).runPython(code); }}"
 

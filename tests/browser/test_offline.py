@@ -164,8 +164,24 @@ class _Watched:
         return hashlib.sha256(body).digest() == hashlib.sha256(content).digest()
 
 
+# Which editions are kept, and how many bytes there are of all of them.
+KEPT = """async (gone) => {
+  let names = [gone];
+  while (names.join().includes(gone)) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    names = (await caches.keys()).filter((name) => !name.startsWith("five-stars-memory "));
+  }
+  let bytes = 0;
+  for (const name of names) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) bytes += (await (await cache.match(request)).arrayBuffer()).byteLength;
+  }
+  return [names.filter((name) => name.startsWith("five-stars ")).map((name) => name.split(" ")[2]).sort(), bytes];
+}"""
+
+
 def test_a_newer_edition_takes_over_whole_and_between_moves(
-    page: Page, context: BrowserContext, host: Host, dist: Path, another: Path
+    page: Page, context: BrowserContext, host: Host, dist: Path, another: Path, tmp_path: Path
 ) -> None:
     quick(page)
     _make_no_picture(context)
@@ -184,6 +200,14 @@ def test_a_newer_edition_takes_over_whole_and_between_moves(
     page.locator("html[data-ready='rules']").wait_for(state="attached")
     page.go_back()
     assert watched.strangers(dist) == [], "the old edition stays whole while the new one waits"
+
+    alone = sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
+    before, another = another, another_edition(another, tmp_path / "newest", new="e" * 12)
+    host.site = another
+    _look_for_a_newer_edition(page)
+    names, kept = page.evaluate(KEPT, edition_of(before))
+    assert names == sorted((edition_of(dist), edition_of(another))), "what never took over is forgotten"
+    assert kept < 1.5 * alone, "what did not change is kept once"
 
     page.locator("#renew").click()
     expect(page.locator("#edition")).to_contain_text("after this move")

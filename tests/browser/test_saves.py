@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.steps import Opens, match_at, play_on, sit_down
 from fivestars.games import SHELF
 from fivestars.table.notation import from_json, to_json
+from fivestars.web.store.saves import MOST_NAME
 from outcomes import KEPT
 
 # A match is kept as soon as its move has been painted.
@@ -37,6 +38,49 @@ def test_a_match_is_kept_after_every_move(page: Page, opened: Opens) -> None:
     page.wait_for_function("(before) => document.querySelectorAll('#lines li').length > before", arg=before)
     page.evaluate(PAINTED)
     assert _moves(page) == before + 1
+
+
+# A frame that is never painted, in a page that is looked at: it may be starved by others.
+STARVED_MOVE = """async () => {
+  const paint = window.requestAnimationFrame;
+  window.requestAnimationFrame = () => 0;
+  document.querySelector("#board [data-can]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  window.requestAnimationFrame = paint;
+}"""
+
+
+@pytest.mark.warm
+def test_a_move_is_kept_though_no_frame_is_painted(page: Page, opened: Opens) -> None:
+    sit_down(opened, HOTEL)
+    before = _moves(page)
+    page.evaluate(STARVED_MOVE)
+    assert _moves(page) == before + 1
+
+
+# What is left of a page that goes away, or behind another tab, before a frame: a click, and the word that it goes.
+LEFT_MOVE = """(event) => {
+  const paint = window.requestAnimationFrame;
+  window.requestAnimationFrame = () => 0;
+  document.querySelector("#board [data-can]").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  if (event === "pagehide") dispatchEvent(new Event("pagehide"));
+  else {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    delete document.hidden;
+  }
+  window.requestAnimationFrame = paint;
+  const [key] = Object.keys(localStorage).filter((key) => key.startsWith("five-stars:match:"));
+  return JSON.parse(JSON.parse(localStorage.getItem(key))[4]).moves.length;
+}"""
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("event", ["pagehide", "visibilitychange"])
+def test_a_move_is_kept_by_a_page_that_goes_away(page: Page, opened: Opens, event: str) -> None:
+    sit_down(opened, HOTEL)
+    before = _moves(page)
+    assert page.evaluate(LEFT_MOVE, event) == before + 1
 
 
 # What a page does while another tab is in front: it paints nothing.
@@ -76,6 +120,41 @@ def test_a_match_is_renamed_copied_deleted_and_brought_back(page: Page, opened: 
 
 
 @pytest.mark.warm
+def test_long_names_that_nothing_breaks_widen_nothing(page: Page, opened: Opens) -> None:
+    sit_down(opened, HOTEL)
+    page.get_by_role("link", name="Leave to the lobby").click()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.once("dialog", lambda dialog: dialog.accept("Ш" * 10_000))
+    page.locator('[data-do^="rename"]').click()
+    expect(page.locator(".entry .name")).to_have_text("Ш" * MOST_NAME)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.locator('[data-do^="drop"]').click()
+    expect(page.locator(".notice")).to_contain_text("is deleted")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+# What another tab writes, one thing after another; returns how often the page was drawn meanwhile.
+WRITTEN = """async (times) => {
+  const root = document.documentElement;
+  let drawn = 0;
+  new MutationObserver(() => drawn++).observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+  const channel = new MessageChannel();
+  for (let time = 0; time < times; time++) {
+    dispatchEvent(new StorageEvent("storage", { key: `five-stars:match:${time}` }));
+    await new Promise((resolve) => { channel.port1.onmessage = resolve; channel.port2.postMessage(0); });
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return drawn;
+}"""
+
+
+@pytest.mark.warm
+def test_a_thousand_things_that_another_tab_writes_are_told_a_few_times(page: Page, opened: Opens) -> None:
+    opened(ready="lobby")
+    assert 0 < page.evaluate(WRITTEN, 1000) < 50
+
+
+@pytest.mark.warm
 def test_a_match_travels_as_a_file(page: Page, opened: Opens, tmp_path: Path) -> None:
     sit_down(opened, HOTEL)
     page.get_by_role("link", name="Leave to the lobby").click()
@@ -107,10 +186,16 @@ def test_a_full_storage_is_told_and_the_older_copy_stays(page: Page, opened: Ope
     play_on(page, Random(1), picks=4)
 
 
+# What Chromium answers where the reader keeps it from storing anything.
+BLOCKED = """
+const no = () => { throw new DOMException("no", "SecurityError"); };
+Object.defineProperty(window, "localStorage", { get: no });
+IDBFactory.prototype.open = no;
+"""
+
+
 def test_a_browser_without_storage_still_plays_and_says_so(page: Page, context: BrowserContext, opened: Opens) -> None:
-    context.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
-    )
+    context.add_init_script(BLOCKED)
     opened(ready="lobby")
     expect(page.locator(".notice").first).to_contain_text("keeps nothing")
     page.locator('a[href="#setup/amsterdam"]').click()

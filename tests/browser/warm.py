@@ -8,23 +8,23 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Error, Page
 
-from browser.steps import QUICK, quick
+from browser.steps import FORGET, QUICK, quick
 
 # A busy Chromium may stop painting for good after its window has changed in size: nobody can use such a page any more.
-LEAVE = """async ([patience, frozen, settings]) => {
+LEAVE = f"""async ([patience, frozen, settings]) => {{
   const route = () => dispatchEvent(new HashChangeEvent("hashchange"));
   history.replaceState(null, "", location.pathname);
   route();
-  await new Promise((resolve, reject) => {
+  await new Promise((resolve, reject) => {{
     requestAnimationFrame(() => setTimeout(resolve, 50));  // what is kept late is kept
     setTimeout(() => reject(new Error(frozen)), patience);
-  });
-  localStorage.clear();
+  }});
+  await {FORGET};
   localStorage.setItem("five-stars:settings", settings);
   delete document.documentElement.dataset.theme;
   document.getElementById("said").textContent = "";
   route();
-}"""
+}}"""
 GO = """(hash) => {
   delete document.documentElement.dataset.ready;
   if (location.hash.slice(1) === hash) dispatchEvent(new HashChangeEvent("hashchange"));

@@ -8,7 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivestars.table.match import Person
-from fivestars.table.sheets import DEEPEST, Misshapen, decoded, fits, parsed
+from fivestars.table.sheets import (
+    DEEPEST,
+    LONGEST,
+    MOST_BRACKETS,
+    MOST_TEXTS,
+    Misshapen,
+    decoded,
+    fits,
+    parsed,
+    parsed_texts,
+)
 
 
 @pytest.mark.parametrize(
@@ -20,25 +30,63 @@ from fivestars.table.sheets import DEEPEST, Misshapen, decoded, fits, parsed
         '"\\"' * 500,
         [[[]]],
         {"[": "{" * 500, "a\\": ["]", '"', "\\"]},
-        [[]] * 5_000,
+        [[]] * 4_000,
         {"a": [{}] * 900},
     ],
 )
 def test_what_is_flat_is_read_as_json(thing: object) -> None:
-    for text in (json.dumps(thing), json.dumps(thing, indent=2), json.dumps([json.dumps(thing)] * 200)):
+    for text in (json.dumps(thing), json.dumps(thing, indent=2), json.dumps([json.dumps(thing)] * 3)):
         assert parsed(text) == json.loads(text)
 
 
 @pytest.mark.parametrize("opening", ["[", '{"a":', '["[[",', '[{"a\\"":'])
 @pytest.mark.parametrize("depth", [DEEPEST + 1, 100_000])
 def test_what_is_too_deep_is_not_read(opening: str, depth: int) -> None:
-    with pytest.raises(ValueError, match="too deep"):
+    with pytest.raises(ValueError, match=r"too (deep|long)"):
         parsed(opening * depth)
 
 
 def test_a_string_that_never_ends_is_not_looked_at_again_and_again() -> None:
     with pytest.raises(ValueError, match="Unterminated"):
-        parsed('["' + '\\"[' * 500_000)
+        parsed('["' + '\\"[' * (MOST_BRACKETS - 1))
+
+
+@pytest.mark.parametrize("text", ['"' + "x" * LONGEST + '"', "[" + "[]," * MOST_BRACKETS + "[]]"])
+def test_what_is_longer_than_any_sheet_is_not_read(text: str) -> None:
+    with pytest.raises(ValueError, match="too long"):
+        parsed(text)
+
+
+FLAT = {"a": "[{" * 50_000, 'b"\\"': "\\", "c": 7, 'd"': '\\"', "": None}
+
+
+@pytest.mark.parametrize("indent", [None, 1])
+def test_an_object_of_texts_may_be_long(indent: int | None) -> None:
+    assert parsed_texts(json.dumps(FLAT, indent=indent)) == FLAT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        '"{"',
+        "{",
+        '{"a": [1]}',
+        '{"a": {}}',
+        "[{}]",
+        '{"a\\\\": [], "b": 1}',
+        '{"a": "',
+        "{" + ",1" * 20_000 + "}",
+    ],
+)
+def test_what_holds_more_than_texts_is_no_object_of_texts(text: str) -> None:
+    assert parsed_texts(text) is None
+
+
+def test_too_many_texts_are_none() -> None:
+    assert parsed_texts(json.dumps({str(number): "" for number in range(MOST_TEXTS)}))
+    assert parsed_texts(json.dumps({str(number): "" for number in range(MOST_TEXTS + 2)})) is None
 
 
 def test_as_deep_as_it_may_be() -> None:

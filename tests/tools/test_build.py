@@ -5,6 +5,7 @@ import hashlib
 import io
 import re
 import tarfile
+from base64 import b64encode
 from itertools import product
 from pathlib import Path
 
@@ -52,10 +53,11 @@ def test_large_letters_get_the_layout_of_a_narrower_page(dist: Path) -> None:
     assert set(widths) == {"em"}, "a width in pixels knows nothing of the size of letters"
 
 
-def test_the_page_holds_no_script_and_no_style(dist: Path) -> None:
+def test_the_page_holds_no_style_and_one_script_which_the_policy_names(dist: Path) -> None:
     page = (dist / "index.html").read_text("utf-8")
-    scripts = re.findall(r"<script\b([^>]*)>", page)
-    assert all("src=" in script or 'type="py"' in script for script in scripts)
+    scripts = re.findall(r"<script\b([^>]*)>(.*?)</script>", page, re.DOTALL)
+    (boot,) = [text for tag, text in scripts if "src=" not in tag and 'type="py"' not in tag]
+    assert f"'sha256-{b64encode(hashlib.sha256(boot.encode()).digest()).decode()}'" in page
     assert "<style" not in page
     assert not re.search(r'\sstyle="', page), "the policy would ignore a style attribute"
     assert not re.search(r'\son\w+="', page)
@@ -107,6 +109,14 @@ def test_the_same_sources_give_the_same_bytes(dist: Path, tmp_path: Path) -> Non
     building._copy_plain(tmp_path)
     (app,) = dist.glob("assets/app.*.tgz")
     assert runtime.app(building._drawings(tmp_path)) == app.read_bytes()
+
+
+def test_the_build_keeps_pyscript_from_opening_databases(dist: Path) -> None:
+    (core,) = (dist / "assets").glob("core-*.js")
+    text = core.read_bytes()
+    assert text.count(b"Object.assign(new Map,{sync(){},close(){}})") == 2, "in the page and in a worker"
+    assert re.search(rb'"storage permissions not granted",\w+=null,', text)
+    assert not any(pattern.search(text) for pattern in building.DATABASES)
 
 
 def test_a_second_build_does_nothing(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,6 +50,8 @@ def test_files_have_the_types_that_browsers_insist_on(serving: Server, path: str
 def test_only_what_has_a_hash_in_its_name_is_kept_for_ever(serving: Server) -> None:
     assert "immutable" in (_got(serving, "/assets/a.0123456789.wasm").getheader("Cache-Control") or "")
     assert _got(serving, "/").getheader("Cache-Control") == "no-cache"
+    missing = _got(serving, "/assets/b.0123456789.wasm")
+    assert (missing.status, missing.getheader("Cache-Control")) == (404, "no-cache")
 
 
 @pytest.mark.parametrize("path", ["/../secret", "/..%2fsecret", "/assets/", "/assets", "/nothing"])

@@ -218,6 +218,7 @@ def resaved(**fields: object) -> str:
         ("[]", "not a match of Five Stars"),
         (json.dumps({backup.VERSION: 1}), "no match in this file"),
         (json.dumps({backup.VERSION: 2}), "newer page"),
+        (json.dumps({backup.VERSION: True}), "newer page"),
         (json.dumps({backup.VERSION: None, "five-stars:match:a": "x"}), "newer page"),
         (json.dumps({"five-stars:match:a": 7, "five-stars:match:b": "{}"}), "Unreadable, and left in the file: 2."),
         (resaved(edition=SHEET["edition"] + 1), "edition 2 of the rules, and this page is older: it has edition 1"),

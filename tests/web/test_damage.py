@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from functools import cache
 from random import Random
+from time import process_time
 from typing import Final
 
 import pytest
@@ -19,7 +20,7 @@ from fivestars.web.days.deal import dealt
 from fivestars.web.links import files as backup
 from fivestars.web.links.invitation import invitation_at
 from fivestars.web.screens.lobby import doors, lobby
-from fivestars.web.store.saves import MATCH, Saves, Slot, opened, read_slot
+from fivestars.web.store.saves import MATCH, MOST_BYTES, Saves, Slot, opened, read_slot, slot_of
 from fivestars.web.store.settings import Settings
 from fivestars.web.words.speech import FAULTS
 from outcomes import GAMES, rows
@@ -29,6 +30,7 @@ from tongues import spoken
 DAY: Final = date(2026, 11, 18)
 SHORT: Final = 10_000  # pieces of damage in all; a long run has LONG
 LONG: Final = 100_000
+SOON: Final = 0.3  # seconds of computing in which whatever is too large is refused
 TONGUES: Final = [spoken(language) for language in LANGUAGES]
 LETTERS: Final = ALPHABET + '{}[]":, \\\n\x00é€😀\ud800'
 SENTENCES: Final = {words.language: {words(text).split("{")[0] for text in FAULTS.values()} for words in TONGUES}
@@ -244,3 +246,52 @@ def test_every_kind_of_fault_is_met() -> None:
         Fault.OTHER_OUTCOME,
         Fault.NOT_A_MATCH,
     }
+
+
+# --- what is too large
+
+
+# Files of about so many letters, each hard to read in a way of its own.
+LARGE: Final[Mapping[str, Callable[[int], str]]] = {
+    "brackets": lambda size: "[" * size,
+    "lists": lambda size: "[" + "[[[[]]]]," * (size // 9) + "1]",
+    "numbers": lambda size: "[" + "1," * (size // 2) + "1]",
+    "members": lambda size: "{" + ",".join(f'"k{number}":1' for number in range(size // 12)) + "}",
+    "lists in a member": lambda size: '{"five-stars":' + "[[[[]]]]," * (size // 9) + "1}",
+    "quotes": lambda size: '"' * size,
+    "one text": lambda size: '{"five-stars":"' + "x" * size + '"}',
+    "one text that is quoted": lambda size: '{"five-stars:match:a":"' + '\\"[' * (size // 3) + '"}',
+    "a backup of nothing": lambda size: (
+        '{"five-stars-backup":1,' + ",".join(f'"five-stars:match:{at}":"[]"' for at in range(size // 32)) + "}"
+    ),
+    "a day of nothing": lambda size: '{"five-stars:day:maui":"' + "[[]]," * (size // 5) + '"}',
+    "digits": lambda size: "1" * size,
+}
+
+
+@pytest.mark.parametrize("kind", LARGE)
+def test_what_is_too_large_is_refused_at_once(kind: str) -> None:
+    saves, text = Saves(Browser(), "tab"), LARGE[kind](MOST_BYTES)
+    begun = process_time()
+    (sentence,) = backup.take_in(saves, [("a.json", text)], TONGUES[0], 0)
+    took = process_time() - begun
+    assert sentence.endswith(".")
+    assert saves.slots() == []
+    assert took <= SOON, f"{took:.2f} s"
+
+
+def test_a_backup_of_a_full_storage_is_not_too_large() -> None:
+    store = Browser()
+    saves = Saves(store, "tab")
+    match = matches()[0]
+    names = [person._replace(name="Ї" * 32) for person in match.people]
+    slot = slot_of(Match(match.game, match.setup, names, match.moves), Slot("", "Ї" * 80, 0, "tab", ""))
+    number = 0
+    while saves.put_back(slot._replace(id=f"maui-{number:08x}")):
+        number += 1
+    text = backup.to_json(saves)
+    assert number > 100
+    assert len(text.encode()) <= MOST_BYTES
+    things = backup.things_in(text)
+    assert things is not None
+    assert len(things) == number

@@ -145,6 +145,11 @@ def test_the_match_is_as_planned() -> None:
     assert match.state.seat == 2
 
 
+@pytest.mark.parametrize("digits", [1, 19, 20, 4_301, 100_000])
+def test_a_seed_of_any_length_deals_a_match(digits: int) -> None:
+    assert 0 <= seed_of("9" * digits) < SEEDS
+
+
 def test_the_same_seed_deals_the_same_match_again() -> None:
     plan = after(("seed", "tulip"))
     assert started(AMSTERDAM, plan, Dice(1)).state == started(AMSTERDAM, plan, Dice(2)).state

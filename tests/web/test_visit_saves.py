@@ -7,7 +7,7 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.table.notation import to_json
-from fivestars.web.store.saves import MATCH, MOST_BYTES
+from fivestars.web.store.saves import MATCH, MOST_BYTES, MOST_NAME
 from matches import match_at
 from memory_port import Device
 from stores import Browser, Forbidden
@@ -40,6 +40,18 @@ def test_who_leaves_before_the_move_is_painted_has_it_kept_all_the_same() -> Non
     assert len(visit.kept.moves) == len(HOTEL.moves) + 1
 
 
+def test_moves_of_bots_are_kept_though_no_frame_is_painted() -> None:
+    visit = Visit()
+    visit.port.slow_bots = True
+    visit.sit_down(match_at("maui", levels=[1, 1], until=lambda state: state.round == 2))
+    visit.port.paints = False
+    for _ in range(5):
+        visit.wait()
+        there = visit.page.model.sitting
+        assert there
+        assert visit.kept.moves == there.match.moves
+
+
 def test_a_match_is_renamed_copied_deleted_and_brought_back() -> None:
     visit = _in_lobby()
     visit.port.answers = [None, "  Sunday "]
@@ -57,6 +69,20 @@ def test_a_match_is_renamed_copied_deleted_and_brought_back() -> None:
     visit.press_named("Restore it")
     assert visit.count(".entry") == 2
     assert visit.notices == []
+
+
+def test_a_name_is_one_line_that_is_not_too_long() -> None:
+    visit = _in_lobby()
+    visit.port.answers = ["\u202eSun\nday " + "x" * 10_000]
+    visit.press('[data-do^="rename"]')
+    name = visit.text(".entry .name")
+    assert name == ("Sun day " + "x" * 80)[:MOST_NAME]
+    for copy in range(1, 4):
+        visit.press('[data-do^="duplicate"]')
+        assert all(len(thing.text) <= MOST_NAME for thing in visit.all(".entry .name"))
+        assert visit.count(".entry") == 1 + copy
+    visit.bring(("y" * 300 + ".json", to_json(match_at("amsterdam", seed=2))))
+    assert "y" * MOST_NAME in [slot.name for slot in visit.slots]
 
 
 def test_a_deal_of_the_day_that_was_begun_anew_comes_back_beside_it() -> None:

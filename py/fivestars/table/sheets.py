@@ -13,7 +13,11 @@ from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_typ
 T = TypeVar("T")
 
 DEEPEST: Final = 100  # no sheet of ours is deeper than five; a thousand times as deep ends Python in the browser
+LONGEST: Final = 2**19  # letters: the longest match of all, against another, has half as many
+MOST_BRACKETS: Final = 20_000  # two for each move that such a match may have, and more
+MOST_TEXTS: Final = 10_000
 _STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)  # closed or not: so nothing is read twice
+_OBJECT: Final = re.compile(r"\s{0,100}\{")
 _BRACKET: Final = re.compile(r"[\[\]{}]")
 
 
@@ -26,11 +30,34 @@ class Misshapen(ValueError):
 
 
 def parsed(text: str) -> object:
-    """Return what a text of JSON holds; raise ValueError where it is none, or too deep to be one of ours."""
-    if sum(map(text.count, "[{")) > DEEPEST and _is_deep(text):
+    """Return what a text of JSON holds; raise ValueError where it is none, or no sheet of ours is so long or deep."""
+    brackets = sum(map(text.count, "[{")) if len(text) <= LONGEST else MOST_BRACKETS + 1
+    if brackets > MOST_BRACKETS:
+        raise ValueError("too long")
+    if brackets > DEEPEST and _is_deep(text):
         raise ValueError("too deep")
     thing: object = json.loads(text)
     return thing
+
+
+def parsed_texts(text: str) -> dict[str, object] | None:
+    """Return an object of JSON that holds no other; None where it is something else, judged before it is parsed.
+
+    Texts and numbers only, and not too many of them: so it may be longer than a sheet.
+    """
+    if not _OBJECT.match(text):
+        return None
+    bare = text.replace("\\\\", "").replace('\\"', "")  # no quote is left but those around texts
+    if bare.count('"') > 4 * MOST_TEXTS:
+        return None
+    outside = "".join(bare.split('"')[::2])
+    if sum(map(outside.count, "[{")) != 1 or outside.count(",") > MOST_TEXTS:
+        return None
+    try:
+        thing = json.loads(text)
+    except ValueError:
+        return None
+    return thing if isinstance(thing, dict) else None
 
 
 def decoded(kind: type[T], thing: object) -> T:

@@ -9,6 +9,7 @@ import json
 import os
 import re
 import shutil
+from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,11 +26,17 @@ GAMES: Final = PACKAGE / "games"
 # What lies in assets/ and is not copied as it is.
 APART: Final = {"licences", "locale", "node_modules", "style"}
 CORE: Final = MODULES / "@pyscript/core/dist"
+DATABASES: Final = {
+    re.compile(rb'("storage permissions not granted",\w+=)new \w+\(\w+\)'): rb"\1null",
+    re.compile(rb"(=)new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"): rb"\1Object.assign(new Map,{sync(){},close(){}})",
+}
 # PyScript's plugins that the page has no use for; `!error` means: errors are ours to show.
 NO_PLUGINS: Final = [
     f"!{name}"
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 ]
+# What the page cannot do without.
+NEEDED: Final = "runtime pyodide asm core core_error wasm library app idiomorph style".split()
 # What a worker runs: PyScript finds there what may be called from the page.
 WORKER: Final = """\
 from fivestars.web.browser import worker
@@ -82,7 +89,6 @@ def _make(site: Path, stamp: str) -> None:
         "library": _lay(site, "library.zip", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
         "idiomorph": _lay(site, "idiomorph.js", (MODULES / "idiomorph/dist/idiomorph.min.js").read_bytes()),
-        "boot": _lay(site, "boot.js", (ASSETS / "boot.js").read_bytes()),
         "style": _lay(site, "style.css", _style(site)),
         "core": _core(site, "core-*.js"),
         "core_error": _core(site, "error-*.js"),
@@ -190,8 +196,15 @@ def _with_layouts(sheets: str) -> str:
 def _core(site: Path, pattern: str) -> str:
     """Copy a part of PyScript, whose name holds a hash already."""
     (path,) = CORE.glob(pattern)
-    (site / "assets" / path.name).write_bytes(_without_map(path))
+    (site / "assets" / path.name).write_bytes(_without_databases(_without_map(path)))
     return f"assets/{path.name}"
+
+
+def _without_databases(part: bytes) -> bytes:
+    """Let PyScript open no database, for folders or packages: where that is forbidden it would not start."""
+    for pattern, instead in DATABASES.items():
+        part = pattern.sub(instead, part)
+    return part
 
 
 def _without_map(path: Path) -> bytes:
@@ -241,18 +254,29 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
     from fivestars.web.words.speech import tongue
 
     sizes = {name: _sizes((site / files[name]).read_bytes()) for name in ("wasm", "library", "app")}
-    shims = {name: f"./{Path(files[name]).name}" for name in ("runtime", "memory")}
+    shims = {name: f"./{files[name]}" for name in ("runtime", "memory")}
+    sums = {files[name]: _hashes(site / files[name]) for name in NEEDED}
+    boot = {**shims, "sizes": sizes, "sums": sums, "languages": [*LANGUAGES]}
+    script = (ASSETS / "boot.js").read_text("utf-8")
     drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)
     return drawing.get_template("index.html").render(
         stamp=stamp,
         files=files,
-        boot=json.dumps({**shims, "sizes": sizes, "languages": [*LANGUAGES]}),
+        boot=json.dumps(boot),
+        boot_script=Markup(script),
+        boot_sum=_sum(script.encode()),
+        whole={name: _sum((site / files[name]).read_bytes()) for name in NEEDED},
         config=json.dumps({"interpreter": f"./{files['runtime']}", "plugins": NO_PLUGINS}),
         config_unused=json.dumps({"plugins": NO_PLUGINS}),
         languages=LANGUAGES,
         tongues={language: tongue(language) for language in LANGUAGES},
         lobbies={language: Markup(lobby_page(language)) for language in LANGUAGES},
     )
+
+
+def _sum(content: bytes) -> str:
+    """Return the hash of a content as a policy and the tags of scripts and style sheets want it."""
+    return f"sha256-{b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 def _sizes(content: bytes) -> tuple[int, int]:

@@ -43,9 +43,14 @@ class Handler(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
         """Say nothing: this server is for one reader."""
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Remember whether what was asked for is sent."""
+        self._is_sent = code in (HTTPStatus.OK, HTTPStatus.NOT_MODIFIED)
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
         """Let the browser keep what has a hash in its name, and ask whether anything else is still the same."""
-        named = HASHED.search(self.path)
+        named = self._is_sent and HASHED.search(self.path)
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if named else "no-cache")
         super().end_headers()
 

@@ -140,11 +140,19 @@ class Driver:
 @contextmanager
 def firefox() -> Iterator[Driver]:
     """Start Firefox with a profile of its own."""
-    with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        Path(profile, "user.js").write_text(PREFERENCES)
-        command = (program("firefox"), "--headless", "--marionette", "--no-remote", "--profile", profile)
-        with _running(*command), _connected(_written(Path(profile, "MarionetteActivePort"))) as connection:
-            yield Driver(_marionette(connection))
+    with TemporaryDirectory(ignore_cleanup_errors=True) as profile, firefox_with(Path(profile)) as driver:
+        yield driver
+
+
+@contextmanager
+def firefox_with(profile: Path) -> Iterator[Driver]:
+    """Start Firefox with a profile; in the end it is killed, as everything here."""
+    port = profile / "MarionetteActivePort"
+    port.unlink(missing_ok=True)  # of a Firefox before
+    (profile / "user.js").write_text(PREFERENCES)
+    command = (program("firefox"), "--headless", "--marionette", "--no-remote", "--profile", str(profile))
+    with running(*command), _connected(_written(port)) as connection:
+        yield Driver(_marionette(connection))
 
 
 @contextmanager
@@ -153,9 +161,9 @@ def webkit() -> Iterator[Driver]:
     port = _free_port()
     with TemporaryDirectory() as folder, (Path(folder) / "display").open("w") as display:
         screen = (program("screen"), "-displayfd", str(display.fileno()), "-screen", "0", "1920x1080x24")
-        with _running(*screen, "-nolisten", "tcp", pass_fds=[display.fileno()]):
+        with running(*screen, "-nolisten", "tcp", pass_fds=[display.fileno()]):
             number = _written(Path(display.name))
-            with _running(program("webkit"), f"--port={port}", env={**os.environ, "DISPLAY": f":{number}"}):
+            with running(program("webkit"), f"--port={port}", env={**os.environ, "DISPLAY": f":{number}"}):
                 _connected(port).close()
                 yield Driver(_over_http(port))
 
@@ -211,7 +219,7 @@ def _over_http(port: int) -> Say:
 
 
 @contextmanager
-def _running(*command: str, **how: Any) -> Iterator[None]:
+def running(*command: str, **how: Any) -> Iterator[None]:
     """Let a program run, and end it with all that it has started."""
     quiet = subprocess.DEVNULL
     process = subprocess.Popen(command, stdout=quiet, stderr=quiet, start_new_session=True, **how)

@@ -376,6 +376,10 @@ class BotMoved(NamedTuple):
     move: Move
 
 
+class BotsSilent(NamedTuple):
+    """Bots did not answer where they think."""
+
+
 class HintFound(NamedTuple):
     """The best bot would make this move, in the match as it was when it was asked."""
 

@@ -1,7 +1,7 @@
 """Effects: everything that a deed asks to be done, as values. Each does itself through the port, and none decides."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from fivestars.players.levels import BEST
 from fivestars.table.match import Match
@@ -9,6 +9,7 @@ from fivestars.web.days import results as days
 from fivestars.web.deeds import (
     BotDecided,
     BotMoved,
+    BotsSilent,
     DayNotKept,
     DecisionsFound,
     Deed,
@@ -20,10 +21,13 @@ from fivestars.web.deeds import (
     Renamed,
     Saved,
 )
-from fivestars.web.port import Port
+from fivestars.web.port import Players, Port, Silent
 from fivestars.web.store.saves import Ill, Saves, Slot
 from fivestars.web.store.settings import Settings
 from fivestars.web.words.speech import Tongue
+
+T = TypeVar("T")
+TO_READ: Final = 4.0  # seconds for a sentence, before what it speaks of happens
 
 
 class Doing(NamedTuple):
@@ -310,6 +314,16 @@ def _lock_of(slot: str) -> str:
 # --- bots
 
 
+async def _answered(doing: Doing, ask: Callable[[Players], Awaitable[T]]) -> T:
+    """Return what bots answer; where nobody does, that is told, and they are asked again."""
+    try:
+        return await ask(doing.port.players)
+    except Silent:
+        doing.send(BotsSilent())
+        await doing.port.wait(TO_READ)
+        return await ask(doing.port.players)
+
+
 class AskBot(NamedTuple):
     """Ask a bot for its move, and make it no sooner than one can follow."""
 
@@ -320,9 +334,10 @@ class AskBot(NamedTuple):
 
     def do(self, doing: Doing) -> None:
         async def ask() -> None:
-            thought = doing.port.players.decide(self.match, self.level, self.seed)
+            thought = _answered(doing, lambda players: players.decide(self.match, self.level, self.seed))
             pause = doing.port.wait(self.pause)  # begun before the bot is waited for
             move = await thought
+            await doing.port.written()  # so that a browser that is killed loses no more than one move
             doing.send(BotDecided(self.match, move))
             await pause
             doing.send(BotMoved(self.match, move))
@@ -338,7 +353,7 @@ class AskHint(NamedTuple):
 
     def do(self, doing: Doing) -> None:
         async def ask() -> None:
-            move = await doing.port.players.decide(self.match, BEST, self.seed)
+            move = await _answered(doing, lambda players: players.decide(self.match, BEST, self.seed))
             doing.send(HintFound(self.match, move))
 
         doing.port.run(ask())
@@ -353,7 +368,7 @@ class FindDecisions(NamedTuple):
 
     def do(self, doing: Doing) -> None:
         async def ask() -> None:
-            counts = await doing.port.players.decisions(self.match, self.seats)
+            counts = await _answered(doing, lambda players: players.decisions(self.match, self.seats))
             doing.send(DecisionsFound(self.match, self.asked, tuple(counts)))
 
         doing.port.run(ask())
@@ -371,7 +386,8 @@ class Judge(NamedTuple):
         from fivestars.players.analysis import steps_each  # few look back
 
         async def ask() -> None:
-            judgement = await doing.port.players.judge(self.match, self.moment, steps_each(self.of))
+            steps = steps_each(self.of)
+            judgement = await _answered(doing, lambda players: players.judge(self.match, self.moment, steps))
             doing.send(Judged(self.match, self.asked, self.moment, judgement))
 
         doing.port.run(ask())

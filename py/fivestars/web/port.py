@@ -30,6 +30,10 @@ class View(NamedTuple):
     drop: str  # what to say to files that hover over the page; nothing where it takes none
 
 
+class Silent(Exception):
+    """Who was asked does not answer; asked again, they do, in the page itself."""
+
+
 class Players(Protocol):
     """Who decides for the seats of bots, and judges what was decided."""
 
@@ -49,6 +53,9 @@ class Port(Protocol):
     @property
     def store(self) -> Store | None:
         """Where things are kept, or None where the browser forbids even asking."""
+
+    def written(self) -> Awaitable[None]:
+        """Wait until all that was kept is on the disk, where the browser can tell."""
 
     @property
     def players(self) -> Players:
@@ -123,7 +130,7 @@ class Port(Protocol):
     # --- time
 
     def after_paint(self, call: Callable[[], None]) -> None:
-        """Call when the next frame has been painted; soon where nobody looks, as nothing is painted there."""
+        """Call when the next frame has been painted; soon even if it is not, as where nobody looks."""
 
     def wait(self, seconds: float) -> Awaitable[None]:
         """Wait for so long."""

@@ -1,6 +1,8 @@
 """What lies beyond the page: the clipboard, the share sheet, files, and a question to the reader."""
 
+import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import js
@@ -8,12 +10,14 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from fivestars.web.browser.storage import text_or_none
 
+_PATIENCE = 5.0  # seconds
+
 
 async def copy(text: str) -> bool:
     """Put a text on the clipboard; tell whether the browser allowed it."""
     try:
-        await js.navigator.clipboard.writeText(text)
-    except Exception:  # no clipboard on this address, or no permission
+        await asyncio.wait_for(js.navigator.clipboard.writeText(text), _PATIENCE)
+    except Exception:  # no clipboard on this address, no permission, or no answer
         return False
     return True
 
@@ -26,13 +30,17 @@ def has_share_sheet() -> bool:
 def share(title: str, address: str, text: str) -> None:
     """Give an address to the device's share sheet; who closes it has changed their mind."""
     sheet = {"title": title, "url": address, **({"text": text} if text else {})}
-    shared = js.navigator.share(to_js(sheet, dict_converter=js.Object.fromEntries))
-    shared.then(None, create_proxy(lambda *_: None))
+    with suppress(Exception):  # a sheet that will not open
+        shared = js.navigator.share(to_js(sheet, dict_converter=js.Object.fromEntries))
+        shared.then(None, create_proxy(lambda *_: None))
 
 
 def ask(question: str, answer: str) -> str | None:
     """Ask the reader for a line of text; None when they would rather not."""
-    return text_or_none(js.prompt(question, answer))
+    try:
+        return text_or_none(js.prompt(question, answer))
+    except Exception:  # a window that may not ask
+        return None
 
 
 def download(name: str, text: str) -> None:

@@ -12,11 +12,14 @@ from fivestars.web.browser.dragging import Drag
 from fivestars.web.browser.dropping import Dropping
 from fivestars.web.browser.storage import text_or_none
 from fivestars.web.browser.tasks import after, guarded, run
-from fivestars.web.deeds import DayBegan, Deed, LetGo, Note, OpenFiles, ShowMoment, StartMatch, Stored, Went
+from fivestars.web.deeds import DayBegan, Deed, KeepNow, LetGo, Note, OpenFiles, ShowMoment, StartMatch, Stored, Went
 from fivestars.web.pressing import explanation, field_changed, picked, pressed, spaced
 from fivestars.web.store.saves import MOST_BYTES, is_ours
 
 _TURNS: Final = {"ArrowLeft": "story-back", "ArrowRight": "story-next"}  # the keys that turn the pages of a story
+
+
+_TOGETHER: Final = 100  # milliseconds: what another tab writes within them is told at once
 
 
 class Hands:
@@ -51,7 +54,7 @@ class Hands:
             "dragover": dropping.hover,
             "dragleave": dropping.leave,
             "drop": dropping.drop,
-            "visibilitychange": lambda _: self._send(DayBegan()),
+            "visibilitychange": lambda _: self._send(KeepNow() if js.document.hidden else DayBegan()),
         }
         for event, handler in handlers.items():
             js.document.addEventListener(event, create_proxy(guarded(handler)))
@@ -59,6 +62,7 @@ class Hands:
         options = to_js({"passive": False}, dict_converter=js.Object.fromEntries)
         js.document.addEventListener("touchmove", create_proxy(guarded(drag.keep_still)), options)
         js.window.addEventListener("hashchange", create_proxy(guarded(lambda _: self._send(Went(document.address())))))
+        js.window.addEventListener("pagehide", create_proxy(guarded(lambda _: self._send(KeepNow()))))
         js.window.addEventListener("storage", create_proxy(guarded(self._hear_of_writing)))
         self._wait_for_midnight()
 
@@ -158,7 +162,7 @@ class Hands:
         if key is None or not is_ours(key):
             return
         if not self._written:
-            after(0, self._tell_of_writing)
+            after(_TOGETHER, self._tell_of_writing)
         self._written.add(key)
 
     def _tell_of_writing(self) -> None:

@@ -1,6 +1,7 @@
 """The service worker as the page knows it: since when it keeps this build, and whether a newer one waits."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import js
@@ -23,7 +24,7 @@ class Keeper:
         self._why: Why | None = None
         self._waits = False
         self._crowded = False
-        self._container: Any = getattr(js.navigator, "serviceWorker", None)
+        self._container: Any = _container()
         self._registration: Any = None
         self._is_served = bool(self._container and self._container.controller)
 
@@ -63,7 +64,11 @@ class Keeper:
     def _ask(self) -> None:
         """Ask whether there is a newer build."""
         if not js.document.hidden:
-            self._registration.update().then(None, create_proxy(lambda _: None))  # no network: another time
+            run(self._update())
+
+    async def _update(self) -> None:
+        with suppress(Exception):  # no network: another time
+            await self._registration.update()
 
     def _watch(self, _: Any = None) -> None:
         if coming := self._registration.installing:
@@ -98,6 +103,14 @@ class Keeper:
         # a page that no service worker serves has come from the network, and may be the newer build itself
         self._waits = self._is_served and bool(registration.waiting)
         self._tell()
+
+
+def _container() -> Any:
+    """Return where the browser has its service workers, or None where it has none, or none for us."""
+    try:
+        return js.navigator.serviceWorker
+    except Exception:  # in words of its own
+        return None
 
 
 async def _kept_since() -> int:

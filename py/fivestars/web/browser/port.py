@@ -9,32 +9,37 @@ import js
 
 from fivestars.web.browser import device, document, pieces, sounds, tasks
 from fivestars.web.browser.lock import Lock
-from fivestars.web.browser.storage import LocalStorage, storage
 from fivestars.web.model import Reader, World
 from fivestars.web.port import Players, View
+from fivestars.web.store.journal import Journaled
+from fivestars.web.store.saves import Store
 
 
 class BrowserPort:
     """The browser that the page is open in."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store | None) -> None:
         self.drop_sentence = ""
         self.renews: Callable[[], None] = lambda: None  # how a newer build takes over, once somebody keeps builds
-        self._store = storage()
+        self._store = store
         self._players: Players | None = None
         self._locks: dict[str, Lock] = {}
         self._dress_worn: tuple[str, ...] = ()
 
     @property
-    def store(self) -> LocalStorage | None:
+    def store(self) -> Store | None:
         return self._store
+
+    async def written(self) -> None:
+        if isinstance(self._store, Journaled):
+            await self._store.written()
 
     @property
     def players(self) -> Players:
         if self._players is None:
-            from fivestars.web.browser.bots import Bots  # their worker is started when somebody first asks
+            from fivestars.web.browser.bots import bots  # their worker is started when somebody first asks
 
-            self._players = Bots()
+            self._players = bots()
         return self._players
 
     def reader(self) -> Reader:

@@ -1,5 +1,6 @@
 """Sounds: a few soft notes, made by the browser itself; none unless the reader wants them."""
 
+from contextlib import suppress
 from typing import Any
 
 import js
@@ -13,7 +14,12 @@ _LOUDNESS = 0.06
 
 
 def play(sound: str) -> None:
-    """Play a sound."""
+    """Play a sound, where the browser has any."""
+    with suppress(Exception):  # it says no in its own words; a match goes on without
+        _play(sound)
+
+
+def _play(sound: str) -> None:
     player = _player()
     for pitch, start, length in _SOUNDS[sound]:
         note, loudness = player.createOscillator(), player.createGain()

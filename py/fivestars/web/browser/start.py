@@ -3,12 +3,13 @@
 from fivestars.web.browser import document, tasks
 from fivestars.web.browser.hands import Hands
 from fivestars.web.browser.port import BrowserPort
+from fivestars.web.browser.storage import storage
 from fivestars.web.page import Page
 
 
-def main() -> None:
+async def main() -> None:
     """Take over from the plain page."""
-    port = BrowserPort()
+    port = BrowserPort(await storage())
     page = Page(port)
     Hands(page.send, lambda: port.drop_sentence, page.saves.thing).listen()
     page.start(document.address())

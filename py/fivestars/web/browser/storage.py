@@ -1,8 +1,12 @@
-"""The browser's localStorage."""
+"""The browser's localStorage, and the journal beside it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import js
+
+from fivestars.web.store.journal import Journaled, Row
+from fivestars.web.store.saves import Store
 
 
 class LocalStorage:
@@ -33,9 +37,34 @@ def text_or_none(value: Any) -> str | None:
     return value if isinstance(value, str) else None
 
 
-def storage() -> LocalStorage | None:
-    """Return localStorage, or None where the browser forbids even asking."""
+class Journal:
+    """The journal that `boot.js` has opened."""
+
+    def __init__(self, journal: Any) -> None:
+        self._journal = journal
+
+    def rows(self) -> Sequence[Row]:
+        return [
+            Row(str(row.key), text_or_none(row.text), int(row.at), int(row.sum))
+            for row in self._journal.rows
+            if isinstance(row.at, int | float) and isinstance(row.sum, int | float)
+        ]
+
+    def write(self, row: Row) -> None:
+        try:
+            self._journal.write(*row)
+        except Exception:  # the browser has closed it: localStorage has it all the same
+            return
+
+    async def written(self) -> None:
+        await self._journal.written()
+
+
+async def storage() -> Store | None:
+    """Return what keeps things, or None where the browser forbids even asking."""
+    journal = await js.fiveStars.journal
     try:
-        return LocalStorage(js.window.localStorage)
+        store = LocalStorage(js.window.localStorage)
+        return Journaled(store, Journal(journal), lambda: int(js.Date.now())) if journal else store
     except Exception:  # a SecurityError of the browser's own
         return None

@@ -3,10 +3,12 @@
 import asyncio
 import traceback
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, Final
 
 import js
 from pyodide.ffi import create_once_callable
+
+_FRAME: Final = 50  # milliseconds in which a page that is looked at paints
 
 _under_way: set["asyncio.Task[None]"] = set()
 
@@ -43,15 +45,18 @@ def _done(task: "asyncio.Task[None]") -> None:
 
 
 def after_paint(call: Callable[[], None]) -> None:
-    """Call when the next frame has been painted; soon where nobody looks, as nothing is painted there."""
-    once = guarded(lambda _: call())
+    """Call when the next frame has been painted; soon even if it is not, as where nobody looks."""
+    waiting = [guarded(lambda _: call())]
 
     def painted(*_: object) -> None:
-        js.setTimeout(create_once_callable(lambda: once(None)), 0)
+        js.setTimeout(create_once_callable(now), 0)
 
-    if js.document.hidden:
-        painted()
-    else:
+    def now() -> None:
+        if waiting:
+            waiting.pop()(None)
+
+    js.setTimeout(create_once_callable(now), 0 if js.document.hidden else _FRAME)
+    if not js.document.hidden:
         js.requestAnimationFrame(create_once_callable(painted))
 
 

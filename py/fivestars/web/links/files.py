@@ -8,12 +8,12 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
 
 from fivestars.games import SHELF
 from fivestars.table.match import Match
 from fivestars.table.notation import Fault, Unreadable, from_json
-from fivestars.table.sheets import parsed
+from fivestars.table.sheets import fits, parsed_texts
 from fivestars.table.words import N_
 from fivestars.web.days import results as days
 from fivestars.web.links.arrival import Meeting, arrived
@@ -28,6 +28,7 @@ from fivestars.web.store.saves import (
     copy_id,
     opened,
     read_slot,
+    slot_name,
     slot_of,
     title,
 )
@@ -35,7 +36,6 @@ from fivestars.web.words.speech import Tongue
 
 FORMAT: Final = 1
 VERSION: Final = "five-stars-backup"
-_NAME: Final = 80
 _DAYS: Final = {days.DAYS + game: game for game in SHELF}
 _CHOICES: Final = {SETTINGS, *(kind + game for kind in (USUAL, days.ASIDE) for game in SHELF)}
 _ID: Final = re.compile(r"[\w-]{1,80}", re.ASCII)
@@ -86,7 +86,7 @@ def take_in(saves: Saves, files: Sequence[tuple[str, str | None]], words: Tongue
             sentence = _taken_in(saves, name.removesuffix(".json"), text, words, now)
         except Unreadable as unreadable:
             sentence = words.fault(unreadable)
-        told.append(sentence if len(files) == 1 else words(IN_FILE, file=name[:_NAME], sentence=sentence))
+        told.append(sentence if len(files) == 1 else words(IN_FILE, file=slot_name(name), sentence=sentence))
     return told
 
 
@@ -96,19 +96,16 @@ def _taken_in(saves: Saves, name: str, text: str | None, words: Tongue, now: int
     things = things_in(text)
     if things is not None:
         return _told(_restored(saves, things, now), words)
-    fate, slot = _admitted(saves, from_json(text, SHELF), name[:_NAME], now)
+    fate, slot = _admitted(saves, from_json(text, SHELF), slot_name(name), now)
     return words(ONE[fate], name=title(words, slot)) if fate in ONE else _told(Counter([fate]), words)
 
 
 def things_in(text: str) -> dict[str, str] | None:
     """Return what a backup holds by the keys of the storage; None where the text is no backup."""
-    try:
-        sheet = parsed(text)
-    except ValueError:
-        raise Unreadable(Fault.NOT_JSON) from None
-    if not isinstance(sheet, dict) or not any(key == VERSION or key.startswith(PREFIX) for key in sheet):
+    sheet = parsed_texts(text)
+    if sheet is None or not any(key == VERSION or key.startswith(PREFIX) for key in sheet):
         return None
-    if sheet.get(VERSION, FORMAT) != FORMAT:
+    if not fits(Annotated[int, (FORMAT,)], sheet.get(VERSION, FORMAT)):
         raise Unreadable(Fault.NEWER_FORMAT)
     ours = {key: thing for key, thing in sheet.items() if key.startswith(PREFIX)}
     return {key: thing if isinstance(thing, str) else "" for key, thing in ours.items()}
@@ -141,7 +138,7 @@ def _brought_back(saves: Saves, record: Slot, now: int) -> Fate:
     match = opened(record, SHELF)
     if isinstance(match, Unreadable):
         return Fate.UNREADABLE
-    record = slot_of(match, record._replace(name=record.name[:_NAME], writer=saves.tab))
+    record = slot_of(match, record._replace(name=slot_name(record.name), writer=saves.tab))
     if here is None and _ID.fullmatch(record.id):
         return Fate.ADDED if saves.put_back(record) else Fate.NO_ROOM
     return _laid(saves, match, record, [here] if here else [], now)

@@ -1,7 +1,7 @@
 """Set-up: who sits where, which mode, who starts. The usual match is one tap away."""
 
 import json
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from zlib import crc32
 
 from fivestars.players.levels import USUAL
@@ -124,6 +124,9 @@ def started(game: AnyGame, plan: Plan, chance: Dice) -> Match:
     return Match(game, setup, plan.people)
 
 
+_DIGITS: Final = 20  # more than any seed has: Python reads no number of thousands
+
+
 def seed_of(text: str) -> int:
     """Return the seed that a person typed: a number as it is, a word by what it spells."""
-    return int(text) if text.isdecimal() and int(text) < SEEDS else crc32(text.encode())
+    return int(text) if text.isdecimal() and len(text) < _DIGITS and int(text) < SEEDS else crc32(text.encode())

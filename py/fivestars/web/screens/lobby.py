@@ -28,7 +28,7 @@ from fivestars.web.effects import AskName, Download, Draw, DropSlot, PutBack, Ta
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.screens.table.there import noted
-from fivestars.web.store.saves import ILLS, Slot, Things, copy_id, new_id, title
+from fivestars.web.store.saves import ILLS, Slot, Things, copy_id, new_id, slot_name, title
 from fivestars.web.words.dates import date_told
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue, tongue
@@ -155,7 +155,7 @@ def rename(model: Model, deed: Rename) -> Next:
 def renamed(model: Model, deed: Renamed) -> Next:
     """Give a match its name."""
     slot = model.kept.slot(deed.slot)
-    return model, [PutBack(slot._replace(name=deed.name.strip())), Draw()] if slot else []
+    return model, [PutBack(slot._replace(name=slot_name(deed.name))), Draw()] if slot else []
 
 
 def duplicate(model: Model, deed: Duplicate) -> Next:
@@ -163,7 +163,7 @@ def duplicate(model: Model, deed: Duplicate) -> Next:
     slot = model.kept.slot(deed.slot)
     if slot is None:
         return model, []
-    name = model.words(N_("{name}, copy"), name=title(model.words, slot))
+    name = slot_name(model.words(N_("{name}, copy"), name=title(model.words, slot)))
     id_ = new_id(SHELF[slot.game], model.world.chance / SEEDS)
     return model, [PutBack(slot._replace(id=id_, name=name, at=model.world.now)), Draw()]
 

@@ -27,8 +27,10 @@ PREFIX = "five-stars:"
 SETTINGS = PREFIX + "settings"
 MATCH = PREFIX + "match:"
 _PROBE = PREFIX + "probe"
+WRITTEN = PREFIX + "written"  # when the journal was written last: see `journal.py`
 USUAL = PREFIX + "usual:"  # the last set-up of each game
-MOST_BYTES = 32 * 2**20  # of files that are opened: more than a full storage makes
+MOST_NAME = 80  # letters of what a match is called
+MOST_BYTES = 16 * 2**20  # of files that are opened: more than a full storage makes
 _END_OF_TIME = 250_000_000_000_000  # milliseconds since 1970: no calendar of ours goes on for ever
 
 
@@ -252,7 +254,7 @@ class Saves(Things):
 
 def is_ours(key: str) -> bool:
     """Tell whether a key of the storage holds something that this page keeps."""
-    return key.startswith(PREFIX) and key != _PROBE
+    return key.startswith(PREFIX) and key not in (_PROBE, WRITTEN)
 
 
 @lru_cache(maxsize=256)
@@ -274,6 +276,12 @@ def slot_of(match: Match, slot: Slot) -> Slot:
     """Return the slot with this match in it."""
     setup, text = match.setup, to_json(match)
     return slot._replace(text=text, game=setup.game, round=match.state.round, seats=setup.seats, over=match.over)
+
+
+def slot_name(text: str) -> str:
+    """Return what a match may be called: what can be seen of a text, in one line that is not too long."""
+    seen = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(seen.split())[:MOST_NAME].rstrip()
 
 
 def opened(slot: Slot, shelf: Shelf) -> Match | Unreadable:

@@ -11,6 +11,7 @@ from fivestars.web.days.results import NOT_KEPT
 from fivestars.web.deeds import (
     BotDecided,
     BotMoved,
+    BotsSilent,
     Confirm,
     DayNotKept,
     Hint,
@@ -34,9 +35,11 @@ from fivestars.web.match.turns import things_of
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table import ending, panel, telling
+from fivestars.web.screens.table.keeping import saving
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
 
 LOOKING: Final = N_("Looking for a good move…")
+SILENT: Final = N_("The bots did not answer. From now on the page stops for a moment whenever one of them thinks.")
 HINTED: Final = N_("The best bot would choose what is marked.")
 
 
@@ -73,7 +76,8 @@ def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Nex
     there = there.pass_on(story=telling.begun(model, after) if tells else None)
     if there.goes_on_unseen and not tells:
         return model._replace(sitting=there), next_one(model, there)
-    effects: list[Effect] = []
+    # nobody waits for a bot's move to be painted, and several may be made before a frame is: each is kept when shown
+    effects: list[Effect] = [] if not after or there.match.steps[-1].seat in there.persons else saving(model, there)
     if there.covered:
         effects.append(Say(""))  # what was said last may be a secret of who looked then
     elif sentences:
@@ -191,6 +195,11 @@ def day_not_kept(model: Model, there: Sitting, _: DayNotKept) -> Next:
     return noted(model, there, model.words(NOT_KEPT))
 
 
+def bots_silent(model: Model, there: Sitting, _: BotsSilent) -> Next:
+    """Say where bots think now."""
+    return noted(model, there, model.words(SILENT))
+
+
 def unfold_turns(model: Model, there: Sitting, _: UnfoldTurns) -> Next:
     """Show all that the others did since one's own last turn, or fold it up again."""
     return shown(model, there._replace(unfolded=not there.unfolded))
@@ -200,6 +209,7 @@ _DOES: Final[dict[type, DoesThere]] = {
     Pick: pick,
     Confirm: confirm,
     BotDecided: bot_decided,
+    BotsSilent: bots_silent,
     BotMoved: bot_moved,
     Hurry: hurry,
     LetGo: let_go,

@@ -1,0 +1,100 @@
+"""A journal beside the storage: browsers write localStorage to disk late, and one that is killed forgets the latest.
+
+Everything that is written there has a time, which only grows; the storage knows the latest of them. What the journal
+has from later than that was lost in the storage, and is brought back.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple, Protocol
+from zlib import crc32
+
+from fivestars.web.store.saves import WRITTEN, Store, is_ours
+
+
+class Row(NamedTuple):
+    """A thing as it was written; `text` is None where it was deleted."""
+
+    key: str
+    text: str | None
+    at: int  # milliseconds since 1970, or one more than the row before
+    sum: int
+
+
+class Journal(Protocol):
+    """What is on the disk as soon as it is written."""
+
+    def rows(self) -> Sequence[Row]:
+        """Return what was there when the page came, from later than what the storage knows."""
+
+    def write(self, row: Row) -> None:
+        """Write a row over the one with its key."""
+
+    def written(self) -> Awaitable[None]:
+        """Wait until all rows are on the disk, or a disk has taken too long."""
+
+
+class Journaled:
+    """A storage that forgets nothing: what it holds is in the journal as well."""
+
+    def __init__(self, store: Store, journal: Journal, clock: Callable[[], int]) -> None:
+        self._store = store
+        self._journal = journal
+        self._clock = clock
+        for row in sorted(journal.rows(), key=lambda row: row.at):
+            self._bring_back(row)
+
+    @property
+    def length(self) -> int:
+        return self._store.length
+
+    def key(self, index: int) -> str | None:
+        return self._store.key(index)
+
+    def getItem(self, key: str) -> str | None:  # noqa: N802  # the browser's own names
+        return self._store.getItem(key)
+
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        self._store.setItem(key, value)
+        self._note(key, value)
+
+    def removeItem(self, key: str) -> None:  # noqa: N802
+        self._store.removeItem(key)
+        self._note(key, None)
+
+    def written(self) -> Awaitable[None]:
+        """Wait until all that was kept here is on the disk."""
+        return self._journal.written()
+
+    def _note(self, key: str, text: str | None) -> None:
+        if is_ours(key):
+            at = max(self._latest() + 1, self._clock())
+            self._know(at)
+            self._journal.write(Row(key, text, at, sum_of(key, text)))
+
+    def _bring_back(self, row: Row) -> None:
+        """Believe a row that is whole, and of a thing that this page keeps."""
+        if row.at <= self._latest() or not is_ours(row.key) or row.sum != sum_of(row.key, row.text):
+            return
+        try:
+            if row.text is None:
+                self._store.removeItem(row.key)
+            else:
+                self._store.setItem(row.key, row.text)
+        except Exception:  # no room: it is tried again at the next start
+            return
+        self._know(row.at)
+
+    def _latest(self) -> int:
+        text = self._store.getItem(WRITTEN) or ""
+        return int(text) if text.isascii() and text.isdecimal() and len(text) < 16 else 0
+
+    def _know(self, at: int) -> None:
+        try:
+            self._store.setItem(WRITTEN, str(at))
+        except Exception:  # no room: then the journal brings back what is there already
+            return
+
+
+def sum_of(key: str, text: str | None) -> int:
+    """Return a number that changes with anything in a row."""
+    return crc32(f"{key}\0{text}".encode(errors="surrogatepass"))

@@ -1,0 +1,91 @@
+"""Bots that do not answer where they think: people are told, and the match goes on without their worker."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from fivestars.players.analysis import Judgement
+from fivestars.table.game import Move
+from fivestars.table.match import Match
+from fivestars.web.browser.patience import Patient
+from fivestars.web.port import Silent
+from matches import match_at
+from visit import Visit
+
+MATCH = match_at("maui", levels=[0, 1], until=lambda state: state.seat == 1)
+
+
+class Near:
+    """Players who answer at once."""
+
+    async def decide(self, match: Match, level: int, seed: int) -> Move:
+        assert (level, seed) == (3, 7)
+        return match.state.legal()[0]
+
+    async def decisions(self, match: Match, seats: Sequence[int]) -> Sequence[int]:
+        return [len(match.moves), *seats]
+
+    async def judge(self, match: Match, count: int, steps: int) -> Judgement | None:
+        return Judgement(match.state.legal()[0], float(count), float(steps))
+
+
+class Ill(Near):
+    """Players in a worker that dies, or never answers."""
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+        self.asked = 0
+
+    async def _never(self) -> None:
+        self.asked += 1
+        if self.how == "dies":
+            raise RuntimeError("the worker is gone")
+        await asyncio.sleep(60)
+
+    async def decide(self, match: Match, level: int, seed: int) -> Move:
+        await self._never()
+        return await super().decide(match, level, seed)
+
+    async def decisions(self, match: Match, seats: Sequence[int]) -> Sequence[int]:
+        await self._never()
+        return await super().decisions(match, seats)
+
+    async def judge(self, match: Match, count: int, steps: int) -> Judgement | None:
+        await self._never()
+        return await super().judge(match, count, steps)
+
+
+@pytest.mark.parametrize("how", ["dies", "never answers"])
+def test_who_does_not_answer_is_asked_once_and_then_no_more(how: str) -> None:
+    ill = Ill(how)
+    bots = Patient(ill, Near(), patience=0.01)
+
+    async def ask() -> None:
+        with pytest.raises(Silent):
+            await bots.decide(MATCH, 3, 7)
+        assert await bots.decide(MATCH, 3, 7) == MATCH.state.legal()[0]
+        assert await bots.decisions(MATCH, (1,)) == [len(MATCH.moves), 1]
+        judged = await bots.judge(MATCH, 4, 5)
+        assert judged
+        assert judged.cost == 4
+
+    asyncio.run(ask())
+    assert ill.asked == 1
+
+
+def test_who_answers_in_time_is_asked_again() -> None:
+    bots = Patient(Near(), Near(), patience=5)
+    for _ in range(2):
+        assert asyncio.run(bots.decide(MATCH, 3, 7)) == MATCH.state.legal()[0]
+
+
+def test_a_silent_bot_is_told_and_moves_all_the_same() -> None:
+    visit = Visit()
+    visit.port.slow_clock = visit.port.silent_bots = True
+    visit.sit_down(MATCH)
+    assert "did not answer" in visit.note
+    moves = len(visit.kept.moves)
+    visit.port.slow_clock = False
+    visit.wait().wait()
+    assert len(visit.kept.moves) > moves
