@@ -24,7 +24,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--long", action="store_true", help="the laws on 10,000 matches instead of 200; 100,000 pieces of damage"
+        "--long",
+        action="store_true",
+        help="the laws on 10,000 matches instead of 200; 1,000,000 pieces of damage; browsers killed 200 times",
     )
     parser.addoption("--browsers", action="store_true", help="the journey through Chromium, Firefox and WebKitGTK, too")
 
