@@ -186,7 +186,7 @@ def _small() -> Saves:
     """Return a browser that keeps a match of each game, and a record that was damaged long ago."""
     saves = Saves(Browser(), "tab")
     for match in matches()[2::3]:  # of other seeds: none of these can be the beginning of what is opened
-        mine = Match(match.game, match.setup._replace(seed=8), match.people)
+        mine = Match(match.game, match.setup._replace(seed=123_456_789), match.people)
         saves.keep(Slot(f"{match.game.id}-mine", "Mine", 0, "tab", ""), mine, 1_000)
     saves.keep_thing(MATCH + "old", "damaged")
     return saves
