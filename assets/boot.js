@@ -18,6 +18,19 @@
 
   const within = (id) => document.getElementById(`${id}-${root.lang}`).content.cloneNode(true);
 
+  // A page of somebody else's could lay what it likes over ours, and no policy in a page forbids that: nothing starts there.
+  const framed = (() => {
+    try {
+      return window.top.location.origin !== location.origin;
+    } catch {
+      return true;
+    }
+  })();
+  const standAside = () => {
+    document.querySelector('script[type="py"]').remove();
+    document.body.replaceChildren(within("framed"));
+  };
+
   // Runs as soon as the parser has reached the page, which is before anything of it is painted.
   const laid = new MutationObserver(() => {
     if (!document.getElementById("boot")) return;
@@ -121,11 +134,13 @@
   };
   let still = 0;
   const watch = setInterval(() => {
+    if (framed) return;
     if (!document.hidden && ++still === STILL) failed(new Error(`${STILL} s`), false);
     if (root.dataset.boot) clearInterval(watch);
   }, 1000);
   addEventListener("error", hear, true);
   read.then(() => document.querySelector("mpy-config") ?? failed(new Error("index.html")));
+  if (framed) read.then(standAside);
   new PerformanceObserver(() => (still = 0)).observe({ type: "resource" });
 
   // A newer edition that waits may be what helps.
@@ -224,5 +239,5 @@
     count();
     return start(counted);
   };
-  import(runtime).then(begun).catch(failed);
+  if (!framed) import(runtime).then(begun).catch(failed);
 })();

@@ -2,7 +2,9 @@
 
 import gc
 import os
+import sys
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
@@ -24,9 +26,40 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--long", action="store_true", help="the laws on 10,000 matches instead of 200; 100,000 pieces of damage"
+        "--long",
+        action="store_true",
+        help="the laws on 10,000 matches instead of 200; 1,000,000 pieces of damage; browsers killed 200 times",
     )
     parser.addoption("--browsers", action="store_true", help="the journey through Chromium, Firefox and WebKitGTK, too")
+
+
+# --- what the laws have seen: each process of a run tells it at its end
+
+SEEN = pytest.StashKey[list[Any]]()
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    laws = sys.modules.get("laws")
+    if laws is None:
+        return
+    seen = [laws.SEEN.matches, dict(laws.SEEN.guesses)]
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["seen"] = seen
+    else:
+        session.config.stash.setdefault(SEEN, []).append(seen)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    if seen := getattr(node, "workeroutput", {}).get("seen"):
+        node.config.stash.setdefault(SEEN, []).append(seen)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if any(matches for matches, _ in config.stash.get(SEEN, [])):
+        from laws import Seen, told
+
+        terminalreporter.write_line(told([Seen(matches, guesses) for matches, guesses in config.stash[SEEN]]))
 
 
 @pytest.fixture(scope="session")

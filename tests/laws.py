@@ -4,6 +4,7 @@
 What is cheap is checked after every move of a match; what is not, at some of its positions.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, product
@@ -61,8 +62,34 @@ class Table(NamedTuple):
         state: State = self.game.deal(self.seats, setup.choices(self.game), setup.first, Dice(seed), setup.edition)
         return state
 
+    @property
+    def mode(self) -> str:
+        """Return which game it is, and its first option."""
+        return " ".join([self.game.id, *self.options[:1]])
+
     def __str__(self) -> str:
         return "-".join([self.game.id, str(self.seats), *self.options])
+
+
+class Seen(NamedTuple):
+    """What the laws have seen, by game and mode: the moves of each match, and how many guesses."""
+
+    matches: dict[str, dict[str, int]]
+    guesses: Counter[str]
+
+
+SEEN: Final = Seen({}, Counter())
+
+
+def told(seen: Sequence[Seen]) -> str:
+    """Return what the laws have seen in all processes of a run; a match that several have seen counts once."""
+    parts, total = [], [0, 0, 0]
+    for mode in sorted({mode for part in seen for mode in part.matches}):
+        matches = dict(chain.from_iterable(part.matches.get(mode, {}).items() for part in seen))
+        counts = len(matches), sum(matches.values()), sum(part.guesses.get(mode, 0) for part in seen)
+        parts.append(f"{mode}: {' / '.join(f'{count:,}' for count in counts)}")
+        total = [one + other for one, other in zip(total, counts, strict=True)]
+    return "The laws have seen {:,} matches, {:,} moves, {:,} guesses. ".format(*total) + "; ".join(parts)
 
 
 def tables(game: AnyGame) -> list[Table]:
@@ -136,6 +163,7 @@ def trial(table: Table, seed: int) -> Trial:
         passed.append(state.copy())
         match.choose(legal, int(chance.random() * len(legal)))
         assert len(passed) < LONGEST, f"{table} seed {seed}: not over after {LONGEST} moves"
+    SEEN.matches.setdefault(table.mode, {})[f"{table} {seed}"] = len(passed)
     sample = tuple((passed[index], match.steps[index].move) for index in _sampled(len(passed) - 1, seed))
     return Trial(match, sample, disorder)
 
@@ -150,6 +178,11 @@ class Rerun(NamedTuple):
 
     difference: str  # from the first time
     loss: str  # of pieces
+
+
+def _guess(table: Table, state: State, seat: int, dice: Dice) -> State:
+    SEEN.guesses[table.mode] += 1
+    return state.guess(seat, dice)
 
 
 @lru_cache(maxsize=256)
@@ -325,9 +358,11 @@ def guesses_are_consistent_and_blind(table: Table, seed: int) -> None:
         box = state.pieces()
         for seat in lookers(state, table, seed):
             seen = state.seen_by(seat)
-            guess = state.guess(seat, Dice(seed))
+            guess = _guess(table, state, seat, Dice(seed))
             assert guess.seen_by(seat) == seen, f"{table} seed {seed}: a guess contradicts what seat {seat} sees"
-            assert guess == seen.guess(seat, Dice(seed)), f"{table} seed {seed}: a guess looks at what is hidden"
+            assert guess == _guess(table, seen, seat, Dice(seed)), (
+                f"{table} seed {seed}: a guess looks at what is hidden"
+            )
             assert guess.pieces() == box, f"{table} seed {seed}: a guess loses pieces"
             _dice_of(guess).random()
 
@@ -335,7 +370,7 @@ def guesses_are_consistent_and_blind(table: Table, seed: int) -> None:
 def a_guess_can_be_played_to_the_end(table: Table, seed: int) -> None:
     state, _ = one_of(trial(table, seed).sample, seed)
     assert state.seat is not None
-    guess, chance = state.guess(state.seat, Dice(seed)), Random(seed)
+    guess, chance = _guess(table, state, state.seat, Dice(seed)), Random(seed)
     for _ in range(LONGEST):
         if guess.seat is None:
             break
@@ -352,7 +387,7 @@ def what_can_be_undone_revealed_nothing(table: Table, seed: int) -> None:
         told = told_to(seat, after.play(move))
         if after.revealed != before:
             continue
-        guess = state.guess(seat, Dice(seed + 1))
+        guess = _guess(table, state, seat, Dice(seed + 1))
         also = told_to(seat, guess.play(move))
         assert told == also, f"{table} seed {seed}: {written(move)} can be undone, yet tells seat {seat} something new"
         assert guess.seen_by(seat) == after.seen_by(seat), (
@@ -414,7 +449,7 @@ def hidden_things_do_not_matter(table: Table, seed: int, view: Callable[[State, 
     """`view` is anything made for a seat from what it sees: its board, its bot's choice."""
     for state, _ in trial(table, seed).sample:
         for seat in lookers(state, table, seed):
-            shuffled = state.guess(seat, Dice((seed * 7919 + 1) % SEEDS))
+            shuffled = _guess(table, state, seat, Dice((seed * 7919 + 1) % SEEDS))
             assert view(shuffled, seat) == view(state, seat), (
                 f"{table} seed {seed}: seat {seat} can tell two states apart that look the same to it"
             )
@@ -429,7 +464,7 @@ def what_is_foretold_happens(table: Table, seed: int) -> None:
     move = made if seed // TURN % 2 else legal[seed % len(legal)]
     outlook, where = state.foretell(move), f"{table} seed {seed}: {written(move)}, at '{state.prompt}',"
     _hold_against(outlook, state, move, where)
-    guess = state.guess(state.seat or 0, Dice(seed))
+    guess = _guess(table, state, state.seat or 0, Dice(seed))
     assert guess.foretell(move) == outlook, f"{where} is foretold by what is hidden"
     assert facts(state) == before, f"{table} seed {seed}: foretelling changed the state"
 

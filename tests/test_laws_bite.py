@@ -1,5 +1,6 @@
 """Each law of `tests/laws.py` catches a game that breaks it, and no other law does; the sample game keeps them all."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import count
@@ -24,7 +25,7 @@ from fivestars.table.game import (
     because,
     facts,
 )
-from laws import Table, tables
+from laws import Seen, Table, tables, told
 from sample import GAME, HIDDEN, Draw, Drew, Hang, Keys, Reason, Rest
 
 MATCHES: Final = 40
@@ -414,3 +415,11 @@ def test_whatever_copies_share_is_noticed(slot: str) -> None:
 
     game = with_state(Sharing)
     assert any(_is_broken(laws.copies_share_nothing, tables(game)[0], seed) for seed in range(MATCHES))
+
+
+def test_what_the_laws_have_seen_is_told_of_all_processes_together() -> None:
+    one = Seen({"maui base": {"a 1": 40, "a 2": 50}}, Counter({"maui base": 7}))
+    other = Seen({"maui base": {"a 2": 50}, "samoa base": {"b 1": 1_000}}, Counter({"maui base": 3}))
+    assert told([one, other]) == (
+        "The laws have seen 3 matches, 1,090 moves, 10 guesses. maui base: 2 / 90 / 10; samoa base: 1 / 1,000 / 0"
+    )

@@ -221,3 +221,17 @@ def test_megabytes_are_counted_on_a_first_visit_only(browser: Browser, site: str
     page.locator("html[data-ready]").wait_for(state="attached")
     assert page.evaluate("window.counted") == 0
     context.close()
+
+
+def test_in_a_page_of_somebody_else_nothing_starts(browser: Browser, site: str, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(f'<iframe src="{site}"></iframe>', encoding="utf-8")
+    with server(tmp_path) as serving:
+        Thread(target=serving.serve_forever, daemon=True).start()
+        page = browser.new_page(locale="en-GB")
+        page.goto(f"http://127.0.0.1:{serving.server_address[1]}/")
+        frame = page.frame_locator("iframe")
+        expect(frame.get_by_role("link", name="Open Five Stars by itself")).to_be_visible()
+        page.wait_for_timeout(1500)  # in which Python would have started
+        assert frame.locator("html[data-ready], html[data-boot], #page").count() == 0
+        page.close()
+        serving.shutdown()

@@ -51,10 +51,7 @@ class Journal:
         ]
 
     def write(self, row: Row) -> None:
-        try:
-            self._journal.write(*row)
-        except Exception:  # the browser has closed it: localStorage has it all the same
-            return
+        self._journal.write(*row)
 
     async def written(self) -> None:
         await self._journal.written()

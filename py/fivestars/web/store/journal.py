@@ -5,6 +5,7 @@ has from later than that was lost in the storage, and is brought back.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import NamedTuple, Protocol
 from zlib import crc32
 
@@ -69,7 +70,8 @@ class Journaled:
         if is_ours(key):
             at = max(self._latest() + 1, self._clock())
             self._know(at)
-            self._journal.write(Row(key, text, at, sum_of(key, text)))
+            with suppress(Exception):  # the browser has closed it: the storage has the thing all the same
+                self._journal.write(Row(key, text, at, sum_of(key, text)))
 
     def _bring_back(self, row: Row) -> None:
         """Believe a row that is whole, and of a thing that this page keeps."""
