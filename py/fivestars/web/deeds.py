@@ -236,6 +236,14 @@ class TakeOver(NamedTuple):
     """Take the match over from another tab, as that has kept it."""
 
 
+class NextStep(NamedTuple):
+    """What the lesson says was read: on to its next step."""
+
+
+class LeaveLesson(NamedTuple):
+    """Play on without the lesson."""
+
+
 # --- its story, its past
 
 
@@ -460,11 +468,11 @@ Deed: TypeAlias = tuple[object, ...]
 
 # What a person may do by pressing something, or by changing a field.
 BY_HAND: Final[tuple[type[Deed], ...]] = (
-    ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, ChangePlan, StartMatch, OpenDay, CopyDay,
-    SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns, Again,
-    NextMatch, SeeBoard, SeeResult, SkipTally, FindReview, Join, Keep, TakeOver, TellStory, TurnStory, RunStory,
-    ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival, LookBack, StopLooking, Advise, Share,
-    ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
+    ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, ChangePlan, StartMatch, OpenDay,
+    CopyDay, SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns,
+    Again, NextMatch, NextStep, LeaveLesson, SeeBoard, SeeResult, SkipTally, FindReview, Join, Keep, TakeOver,
+    TellStory, TurnStory, RunStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival,
+    LookBack, StopLooking, Advise, Share, ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.
 LOOKS_ANEW: Final = frozenset(

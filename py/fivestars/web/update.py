@@ -9,7 +9,7 @@ from fivestars.web.model import Model, Where
 from fivestars.web.screens import challenge, daily, lobby, renewal, settings, setup
 from fivestars.web.screens.register import screen_at
 from fivestars.web.screens.screen import Does, Next
-from fivestars.web.screens.table import ending, keeping, moves, panel, past, review, telling
+from fivestars.web.screens.table import ending, keeping, lesson, moves, panel, past, review, telling
 
 
 def update(model: Model, deed: Deed) -> Next:
@@ -53,4 +53,5 @@ _DOES: Final[Mapping[type, Does]] = {
     **review.DOES,
     **ending.DOES,
     **panel.DOES,
+    **lesson.DOES,
 }

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from fivestars.table.game import Move, State, Value, kind
+from fivestars.table.lesson import Teaching
 from fivestars.table.match import Match
 from fivestars.web.links.arrival import Arrival
 from fivestars.web.links.invitation import Wish
@@ -15,6 +16,7 @@ from fivestars.web.match.ending import BEAT
 from fivestars.web.match.picking import Picking, parts_of
 from fivestars.web.match.review import Review
 from fivestars.web.match.story import Telling, before_move
+from fivestars.web.match.teaching import taught
 from fivestars.web.store.saves import Slot
 from fivestars.web.words.people import speech_at
 from fivestars.web.words.speech import Speech, Tongue
@@ -56,6 +58,7 @@ class Sitting(NamedTuple):
     unfolded: bool = False  # whether a narrow page tells all that the others did, not only the last of it
     tally: int | None = None  # how many parts of the scores are told at the moment of the ending; None: all
     aside: bool = False  # whether the result is put aside for the board
+    read: int = 0  # how many steps of a lesson were read since its last move
     back_to: str = ""  # what had the focus before a story, a panel or a moment was opened
 
     @classmethod
@@ -94,13 +97,25 @@ class Sitting(NamedTuple):
     @property
     def thinking(self) -> bool:
         """Tell whether a bot thinks now: it waits while people look at something else."""
-        return self.bot_is_next and self.shown is None and not (self.covered or self.closed or self.behind)
+        looked_at = self.covered or self.closed or self.behind or self.shown is not None
+        return self.bot_is_next and not looked_at and not self.reading
 
     @property
     def acting(self) -> bool:
         """Tell whether the looking seat may act now."""
         present = self.shown is None and self.story is None and not self.covered and not self.closed
-        return present and self.viewer is not None and self.viewer == self.match.state.seat
+        return present and self.viewer is not None and self.viewer == self.match.state.seat and not self.reading
+
+    @property
+    def teaching(self) -> Teaching | None:
+        """Return the lesson that is given here, if one is."""
+        return None if self.closed else taught(self.slot.id, self.match, self.read)
+
+    @property
+    def reading(self) -> bool:
+        """Tell whether a lesson says something first: nobody does anything until it was read."""
+        lesson = self.teaching
+        return lesson is not None and lesson.is_read
 
     @property
     def closed(self) -> bool:
@@ -203,7 +218,7 @@ class Sitting(NamedTuple):
         """Return the sitting after its match went on or back: nothing is picked any more."""
         there = self._with_nothing_picked()
         there = there._replace(match=match, shown=None, story=None, review=None, decided=None)
-        return there._replace(unkept=True, tally=None, aside=False)
+        return there._replace(unkept=True, tally=None, aside=False, read=0)
 
     def pass_on(self, *, story: Telling | None) -> "Sitting":
         """Return the sitting as the next one is to find it, behind the story of what was done, if it has one."""

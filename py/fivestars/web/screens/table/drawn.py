@@ -18,8 +18,10 @@ from fivestars.web.match.points import signed
 from fivestars.web.match.sharing import sharing_html
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import story_html, story_of
+from fivestars.web.match.teaching import lit
 from fivestars.web.match.turns import gains_now, turns_since
 from fivestars.web.model import Model
+from fivestars.web.screens.table.lesson import sentences
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
 from fivestars.web.words.people import PACE_NAMES, speech_at
@@ -78,6 +80,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
     seen, hand = there.seen(), there.hand
     standing = seen.standing()
     awaited = there.awaited
+    lesson = there.teaching if there.shown is None else None
     undo = there.undo_target() is not None and not there.closed
     return draw(
         "table",
@@ -94,9 +97,8 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "bots": not match.over and any(person.level for person in match.people),
             "pace": model.settings.pace,
             "paces": [(pace, words(name)) for pace, name in PACE_NAMES.items()],
-            "board": NO_BOARD
-            if there.shows_result
-            else drawn_board(box, seen, hand, speech, acting=there.acting, hint=there.hint),
+            "board": NO_BOARD if there.shows_result else _board(there, seen, speech),
+            "lesson": lesson,
             "prompt": _prompt(there, seen, standing, speech),
             "prompt_colour": _prompt_colour(there),
             "turns": turns_since(there, speech),
@@ -116,9 +118,17 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
     )
 
 
+def _board(there: Sitting, seen: State, speech: Speech) -> Drawn:
+    drawn = drawn_board(there.box, seen, there.hand, speech, acting=there.acting, hint=there.hint)
+    lesson = there.teaching if there.shown is None else None
+    return drawn._replace(html=lit(drawn.html, lesson.step.lit)) if lesson else drawn
+
+
 def _prompt(there: Sitting, seen: State, standing: Standing, speech: Speech) -> Markup:
     if there.shown is not None and there.hint is None:
         return _moment_told(there, there.shown, speech)
+    if taught := sentences(there, speech.tongue):
+        return Markup(" ").join(taught)
     if there.tally is not None:
         return Markup(escape(speech.tongue(N_("The match is over: now the points are counted."))))
     if seen.seat is None:

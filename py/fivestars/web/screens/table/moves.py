@@ -34,7 +34,7 @@ from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.turns import things_of
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
-from fivestars.web.screens.table import ending, panel, telling
+from fivestars.web.screens.table import ending, lesson, panel, telling
 from fivestars.web.screens.table.keeping import saving
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
 
@@ -45,7 +45,10 @@ HINTED: Final = N_("The best bot would choose what is marked.")
 
 def pick(model: Model, there: Sitting, deed: Pick) -> Next:
     """Pick what a `data-pick` attribute holds; play the move when it is whole."""
-    there, move = there.pick(parts_read(deed.part))
+    part = parts_read(deed.part)
+    if refused := lesson.refused(there, part):
+        return noted(model, there, model.words(refused))
+    there, move = there.pick(part)
     return shown(model, there, glides=True) if move is None else play(model, there, move)
 
 
@@ -83,7 +86,8 @@ def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Nex
     elif sentences:
         if not tells:  # a story shows and says it bit by bit
             effects += lights(there, after)
-            effects.append(Say(" ".join(str(sentence.striptags()) for sentence in sentences)))
+            said = [str(sentence.striptags()) for sentence in sentences]
+            effects.append(Say(" ".join([*said, *lesson.sentences(there, model.words)])))
         if model.settings.sounds:
             effects.append(Sound("end" if there.match.over and not tells else "move"))
     if tells:
@@ -179,6 +183,8 @@ def hint(model: Model, there: Sitting, _: Hint) -> Next:
     """Ask the best bot what it would do."""
     if not there.acting:
         return model, []
+    if there.teaching:
+        return lesson.marked(model, there)
     model, effects = noted(model, there, model.words(LOOKING))
     return model, [*effects, AskHint(there.match, model.world.chance)]
 

@@ -10,6 +10,7 @@ from fivestars.web.model import Model
 from fivestars.web.screens.screen import NO_SUCH_MATCH, Next, lobby_with
 from fivestars.web.screens.table.drawn import table_html
 from fivestars.web.screens.table.keeping import new_slot
+from fivestars.web.screens.table.lesson import begun
 from fivestars.web.store.saves import opened
 
 
@@ -17,13 +18,15 @@ class Table:
     """The screen of an open match."""
 
     name = "table"
-    addresses = ("match", Wish.PLAY, Wish.TURN, Wish.LOOK)
+    addresses = ("match", "lesson", Wish.PLAY, Wish.TURN, Wish.LOOK)
     takes_files = True
     of_a_game = False
     keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
-        """Open the match that the address names, or the one that it holds."""
+        """Open the match or the lesson that the address names, or the match that it holds."""
+        if model.where.name == "lesson":
+            return begun(model)
         if model.where.name != "match":
             return _by_link(model)
         return (model, []) if model.sitting else _from_slot(model)

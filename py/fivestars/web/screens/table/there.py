@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from fivestars.web.days.deal import chance_of
-from fivestars.web.deeds import Deed
-from fivestars.web.effects import AskBot, Draw, Effect, Focus
+from fivestars.web.deeds import BotMoved, Deed
+from fivestars.web.effects import AskBot, Draw, Effect, Focus, SendLater
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
@@ -40,11 +40,14 @@ def noted(model: Model, there: Sitting, note: str) -> Next:
 
 
 def next_one(model: Model, there: Sitting) -> list[Effect]:
-    """Return how the next one is asked, where it is a bot."""
+    """Return how the next one is asked, where it is a bot; in a lesson it is known what that one does."""
     match = there.match
     seat = match.state.seat
     if seat is None or not there.thinking:
         return []
+    lesson = there.teaching
+    if lesson and lesson.answer is not None:
+        return [SendLater(BotMoved(match, lesson.answer), pause_before(model, there))]
     of_day = chance_of(match)
     chance = model.world.chance if of_day is None else of_day
     return [AskBot(match, match.people[seat].level, chance, pause_before(model, there))]

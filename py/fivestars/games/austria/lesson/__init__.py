@@ -1,0 +1,123 @@
+"""The lesson of Vienna: the opening and the first round, in which a guest comes, is served and moves in."""
+
+from fivestars.games.austria.rules.moves import Act, Fetch, Finish, Play, Prepare, Serve, Take
+from fivestars.table.lesson import Lesson, Step
+from fivestars.table.words import N_
+
+LESSON = Lesson(
+    minutes=6,
+    edition=2,
+    options=("starter", "night", "2015"),
+    seed=258,
+    steps=(
+        Step(
+            N_("You run a café and a hotel in Vienna. Guests wait in this queue. The other player invites one first."),
+            lit=("waiting",),
+            others=(Take(2),),
+        ),
+        Step(
+            N_("Now you: your first guest is free. Take the Duchess, who wants only one coffee."),
+            lit=("guest-64",),
+            wants=({"do": "Take", "place": 4},),
+            instead=N_("Take the Duchess this time: nobody is easier to serve."),
+            brought=N_("She sits in your café now."),
+        ),
+        Step(
+            N_("Guests need rooms. Prepare 11, then 12, then 13: on floor 1 rooms cost nothing."),
+            lit=("room-11", "room-12", "room-13"),
+            wants=({"do": "Prepare", "room": 11}, {"do": "Prepare", "room": 12}, {"do": "Prepare", "room": 13}),
+            instead=N_("Stay on floor 1, where rooms are free: 11, then 12, then 13."),
+            brought=N_("Three rooms are ready."),
+            others=(Prepare(11), Prepare(21), Prepare(22)),
+        ),
+        Step(
+            N_(
+                "The dice were rolled and lie on six actions. An action is as strong as it has dice: "
+                "three dice on 2 bring three drinks."
+            ),
+            lit=("space-2",),
+        ),
+        Step(
+            N_("Before you use a die you may take a guest. The two on the right are free: take the Poet."),
+            lit=("guest-59",),
+            wants=({"do": "Take", "place": 5},),
+            instead=N_("Take the Poet first: he is free, and you have a table for him."),
+            brought=N_("Your café has three tables, and two are taken."),
+        ),
+        Step(
+            N_("The Duchess wants coffee, the Poet wants wine: choose the dice on 2, then take 2 wines and 1 coffee."),
+            lit=("space-2",),
+            wants=({"do": "Act", "action": 2, "die": 2, "boost": 0}, {"do": "Fetch", "wines": 2, "coffees": 1}),
+            instead=N_("This time take the dice on 2, without paying for more, and with them 2 wines and 1 coffee."),
+            brought=N_("Your die is gone now: the others find one die fewer there."),
+        ),
+        Step(
+            N_("New food goes straight to your guests for free. Serve the Duchess her coffee, then the Poet his wine."),
+            lit=("guest-64", "guest-59"),
+            wants=({"do": "Serve", "guest": 64, "dish": "coffee"}, {"do": "Serve", "guest": 59, "dish": "wine"}),
+            instead=N_("First the coffee for the Duchess, then a wine for the Poet."),
+            brought=N_("The Duchess has all that she ordered. The wine left over is in your kitchen."),
+        ),
+        Step(
+            N_("A guest who has everything may move in. Nobles are blue and take blue rooms: move her into room 11."),
+            lit=("guest-64", "room-11"),
+            wants=({"do": "MoveIn", "guest": 64, "room": 11},),
+            instead=N_("Let the Duchess move in first: pick her, then room 11."),
+            brought=N_("Room 11 is a blue group by itself, and it is full: 2 points."),
+        ),
+        Step(
+            N_("And each guest does you a favour: hers makes a staff card cheaper. Play the Stableman for nothing."),
+            lit=("card-6",),
+            wants=({"do": "Play", "card": 6},),
+            instead=N_("Play the Stableman: he costs 1 krone, and the Duchess saves you just that."),
+            brought=N_("From now on he helps you: each noble who moves in brings a step on the emperor track."),
+        ),
+        Step(
+            N_("There is nothing more to do: end the turn. The other player then has two turns."),
+            wants=({"do": "Finish"},),
+            instead=N_("Keep the rest for later, and end the turn."),
+            others=(
+                Take(5), Act(2, 2, 0), Fetch(0, 0, 1, 1), Serve(60, "wine"), Serve(69, "coffee"), Finish(),
+                Take(5), Act(5, 5, 1), Play(32), Finish(),
+            ),
+        ),
+        Step(
+            N_(
+                "Look at the emperor: after rounds 3, 5 and 7 your disk scores its space and goes back 3, 5 or 7. "
+                "If it is then on space 3 or further, you get his bonus, on space 0 his penalty."
+            ),
+            lit=("emperor",),
+        ),
+        Step(
+            N_(
+                "And look at the politics cards: whoever is first to meet a demand and puts a disk there "
+                "scores 15 points. Later disks score 10, then 5."
+            ),
+            lit=("politics",),
+        ),
+        Step(
+            N_("It is your second turn, and few dice are left. If none suits you, pass: try it."),
+            lit=("dice",),
+            wants=({"do": "Pass"},),
+            instead=N_("This time pass, and see what happens to the dice."),
+            brought=N_("One die was thrown away, and the rest were rolled again."),
+        ),
+        Step(
+            N_("Each die on 4 brings a krone or a step on the emperor track. Choose 4, take 2 steps, end the turn."),
+            lit=("space-4", "emperor"),
+            wants=(
+                {"do": "Act", "action": 4, "die": 4, "boost": 0},
+                {"do": "Divide", "steps": 2, "krones": 0},
+                {"do": "Finish"},
+            ),
+            instead=N_("Choose the 4, take both dice as steps towards the emperor, and end the turn."),
+            brought=N_("Round 1 is over, and you are 2 steps nearer to the emperor."),
+        ),
+        Step(
+            N_(
+                "Six more rounds are yours. In the end occupied rooms bring 1 to 4 points, each krone and each dish "
+                "in the kitchen 1, and a guest still in the café costs 5."
+            ),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,54 @@
+"""The lesson at a table: a match is one by the slot in which it is kept, and where it stands is read off its moves."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from markupsafe import Markup
+
+from fivestars.table.game import AnyGame, Value
+from fivestars.table.lesson import Lesson, Teaching, is_wanted, place_of
+from fivestars.table.match import Match
+from fivestars.web.match.picking import Picking
+
+_SLOT: Final = "lesson-"
+
+
+def slot_id(game: str) -> str:
+    """Return the id under which the match of a game's lesson is kept."""
+    return _SLOT + game
+
+
+@cache
+def lesson_of(game: AnyGame) -> Lesson:
+    """Return the lesson of a game."""
+    lesson: Lesson = import_module(f"fivestars.games.{game.id}.lesson").LESSON
+    return lesson
+
+
+def taught(slot: str, match: Match, read: int = 0) -> Teaching | None:
+    """Return the lesson that is given at a match, with so many steps read since its last move; None: there is none."""
+    if slot != slot_id(match.game.id) or match.over:
+        return None
+    lesson = lesson_of(match.game)
+    agreed = match.setup
+    if (agreed.edition, agreed.options, agreed.seed) != (lesson.edition, lesson.options, lesson.seed):
+        return None
+    place = place_of(lesson, match)
+    return None if place is None or place.step == len(lesson.steps) else Teaching(lesson, place, read)
+
+
+def leads_on(lesson: Teaching, hand: Picking, part: Mapping[str, Value]) -> bool:
+    """Tell whether picking a part leads to what the lesson wants."""
+    wish = lesson.wish
+    return wish is not None and any(is_wanted(move, wish) for move in hand.pick(part).candidates)
+
+
+def lit(html: str, names: Sequence[str]) -> Markup:
+    """Return a board on which what is spoken of is marked, for eyes and for readers of the screen."""
+    for name in names:
+        marked = re.compile(rf'<\w+(?=[^>]*\s(?:id|aria-labelledby|data-lit)="(?:[^"]*\s)?{re.escape(name)}[\s"])')
+        html = marked.sub(lambda tag: f'{tag[0]} data-spoken aria-current="true"', html)
+    return Markup(html)
