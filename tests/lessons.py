@@ -1,6 +1,5 @@
 """What is wrong with a lesson, in sentences: what it wants is tried by the rules, what it lights is looked for."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -8,6 +7,7 @@ from boards import board_of
 from fivestars.table.game import AnyGame, IllegalMove, Move
 from fivestars.table.lesson import LEARNER, Lesson, Place, Step, Teaching, dealt, is_wanted
 from fivestars.table.match import Match
+from fivestars.web.match.teaching import tag_of
 from sittings import sitting_of
 
 FEWEST, MOST = 6, 15
@@ -81,7 +81,7 @@ def _unlit(matches: list[Match], number: int, step: Step) -> Iterator[str]:
     for match in matches:
         html = str(board_of(sitting_of(match, viewer=LEARNER)).html)
         for name in step.lit:
-            if not re.search(rf'\s(?:id|aria-labelledby|data-lit)="(?:[^"]*\s)?{re.escape(name)}[\s"]', html):
+            if not tag_of(name).search(html):
                 yield f"Step {number} lights '{name}', which is not on the board then."
 
 

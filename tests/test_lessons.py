@@ -8,7 +8,7 @@ from fivestars.table.lesson import Lesson, Step, dealt
 from fivestars.web.match.teaching import lesson_of
 from lessons import wrong
 
-games = pytest.mark.parametrize("game", ["austria", "maui"])
+games = pytest.mark.parametrize("game", SHELF)
 
 
 def tell(faults: list[str]) -> None:

@@ -19,6 +19,8 @@ from markupsafe import Markup
 
 from fivestars.games import SHELF
 from fivestars.table.game import Move, Objection, Refusal, fields, kind
+from fivestars.table.lesson import dealt as lesson_match
+from fivestars.table.lesson import is_wanted
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import Fault, Unreadable, to_json
 from fivestars.tools.catalogues import collected
@@ -35,6 +37,8 @@ from fivestars.web.match.plan import usual_plan, with_seats
 from fivestars.web.match.sharing import offers, sharing_html
 from fivestars.web.match.sitting import Sharing, Sitting
 from fivestars.web.match.story import Telling, story_of
+from fivestars.web.match.teaching import lesson_of
+from fivestars.web.match.teaching import slot_id as lesson_slot
 from fivestars.web.memory import NOWHERE
 from fivestars.web.model import Model, Reader
 from fivestars.web.offline import NEWS, News, Offline, Why
@@ -302,6 +306,21 @@ def test_what_surrounds_a_table(name: str) -> None:
     for moves in (0, 9, 10_000):
         for html in surroundings(table_of(mode, 1, moves, seated(mode))):
             check(html)
+
+
+@games
+def test_each_step_of_a_lesson(name: str) -> None:
+    game = SHELF[name]
+    there = Sitting.at(slots()[0]._replace(id=lesson_slot(name)), lesson_match(game, lesson_of(game)))
+    while (lesson := there.teaching) and not lesson.is_last:
+        check(html_of(there._replace(note=WORDS(lesson.step.instead) if lesson.step.instead else "")))
+        if lesson.is_read:
+            there = there._replace(read=there.read + 1)
+        else:
+            legal, wish, answer = there.match.state.legal(), lesson.wish, lesson.answer
+            there = there.play(next(move for move in legal if move == answer or (wish and is_wanted(move, wish))))
+    assert lesson, "the lesson has gone astray"
+    check(html_of(there))
 
 
 @games

@@ -21,7 +21,7 @@ class Step(NamedTuple):
     """One step of a lesson."""
 
     says: str
-    lit: tuple[str, ...] = ()  # what it speaks of: names that stand in an `id`, a `data-lit` or an `aria-labelledby`
+    lit: tuple[str, ...] = ()  # what it speaks of: names in an `id`, `for`, `data-lit` or `aria-labelledby`
     wants: tuple[Wish, ...] = ()  # none: it is only read
     instead: str = ""  # said of a move that is legal, and not what the lesson is about
     brought: str = ""  # said when all of it is done

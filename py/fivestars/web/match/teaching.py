@@ -46,9 +46,14 @@ def leads_on(lesson: Teaching, hand: Picking, part: Mapping[str, Value]) -> bool
     return wish is not None and any(is_wanted(move, wish) for move in hand.pick(part).candidates)
 
 
+def tag_of(name: str) -> re.Pattern[str]:
+    """Return how the tag of a thing begins that a lesson speaks of by this name."""
+    attribute = rf'\s(?:id|for|aria-labelledby|data-lit)="(?:[^"]*\s)?{re.escape(name)}[\s"]'
+    return re.compile(rf"<\w+(?=[^>]*{attribute})")
+
+
 def lit(html: str, names: Sequence[str]) -> Markup:
     """Return a board on which what is spoken of is marked, for eyes and for readers of the screen."""
     for name in names:
-        marked = re.compile(rf'<\w+(?=[^>]*\s(?:id|aria-labelledby|data-lit)="(?:[^"]*\s)?{re.escape(name)}[\s"])')
-        html = marked.sub(lambda tag: f'{tag[0]} data-spoken aria-current="true"', html)
+        html = tag_of(name).sub(lambda tag: f'{tag[0]} data-spoken aria-current="true"', html)
     return Markup(html)

@@ -60,7 +60,7 @@ LESSON = Lesson(
         ),
         Step(
             N_("A guest who has everything may move in. Nobles are blue and take blue rooms: move her into room 11."),
-            lit=("guest-64", "room-11"),
+            lit=("guest-64", "room-11", "see-hotel-guests"),
             wants=({"do": "MoveIn", "guest": 64, "room": 11},),
             instead=N_("Let the Duchess move in first: pick her, then room 11."),
             brought=N_("Room 11 is a blue group by itself, and it is full: 2 points."),
@@ -86,14 +86,14 @@ LESSON = Lesson(
                 "Look at the emperor: after rounds 3, 5 and 7 your disk scores its space and goes back 3, 5 or 7. "
                 "If it is then on space 3 or further, you get his bonus, on space 0 his penalty."
             ),
-            lit=("emperor",),
+            lit=("emperor", "see-emperor-guests"),
         ),
         Step(
             N_(
                 "And look at the politics cards: whoever is first to meet a demand and puts a disk there "
                 "scores 15 points. Later disks score 10, then 5."
             ),
-            lit=("politics",),
+            lit=("politics", "see-emperor-guests"),
         ),
         Step(
             N_("It is your second turn, and few dice are left. If none suits you, pass: try it."),

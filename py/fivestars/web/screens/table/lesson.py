@@ -41,7 +41,7 @@ def begun(model: Model) -> Next:
 
 def sentences(there: Sitting, words: Tongue) -> list[str]:
     """Return what a lesson says now; nothing where none is given, or where something else is looked at."""
-    lesson = there.teaching if there.shown is None and not there.story else None
+    lesson = there.teaching if there.shown is None else None
     return [words(sentence) for sentence in lesson.sentences()] if lesson else []
 
 
