@@ -99,6 +99,7 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
 
 _PHASES: Final = {
     prompts.KEEP_A_CARD: "cards",
+    prompts.KEEP_SIX: "cards",
     prompts.PLAY: "cards",
     prompts.RETURN_CARDS: "cards",
     prompts.PLAY_ONE_OF_THREE: "tray",
