@@ -18,6 +18,7 @@ from fivestars.table.components import BoxError
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Happening, told_to_all
 from fivestars.tools import arena
+from fivestars.web.match.ending import Way, next_match, ways_on
 from games.austria.positions import (
     ANNA,
     QUEUE,
@@ -34,6 +35,7 @@ from games.austria.positions import (
     rooms,
     shows,
 )
+from visit import Visit
 
 NOBLE = 210  # blue, 2 or 3, four steps: nothing else on the card
 HARD = 3
@@ -364,3 +366,45 @@ def test_only_two_seats_and_the_newest_edition_know_him() -> None:
     assert option is not None
     assert (option.name, option.plays, level) == ("rival", LEOPOLD, 2)
     assert GAME.rival(values[:3]) is None
+
+
+# --- the page
+
+
+def against_him(*, level: int = 2) -> Visit:
+    """Return a visit in which he has been chosen in the set-up."""
+    return Visit().open("setup/austria").choose(f'input[value="leopold {level}"]')
+
+
+def test_the_set_up_shows_him_in_place_of_the_second_seat() -> None:
+    visit = against_him()
+    assert visit.text(".seat-row .rival") == "Leopold ★★"
+    assert not visit.all("#name-1, #level-1, #first")
+    assert visit.count("#colour-1") == 1
+    visit.choose('input[name="seats"]', "3")
+    assert not visit.all('.rival, input[name="rival"]'), "he plays against one alone"
+    assert visit.count("#name-1") == 1
+
+
+def test_he_sits_at_the_table_under_his_name_and_begins() -> None:
+    match = against_him(level=3).press("button[type=submit]").kept
+    assert match.people[LEOPOLD][0::2] == ("Leopold", 3)
+    assert (match.setup.first, match.setup.options[-1], match.people[ANNA].level) == (LEOPOLD, "leopold 3", 0)
+
+
+def test_a_match_against_him_is_played_to_its_end_on_the_page() -> None:
+    visit = against_him(level=1).press("button[type=submit]")
+    visit.play_on(Random(3))
+    match = visit.kept
+    assert match.over
+    assert ways_on(match) == [*Way]
+    higher = next_match(match, Way.HIGHER, Dice(1))
+    assert (higher.setup.options[-1], higher.people[LEOPOLD].level) == ("leopold 2", 2)
+    hard = next_match(higher, Way.HIGHER, Dice(1))
+    assert Way.HIGHER not in ways_on(hard), "there is no stronger Leopold"
+
+
+def test_another_persons_seat_waits_while_he_sits_there() -> None:
+    visit = Visit().open("setup/austria").choose("#level-1", "0").choose("#name-1", "Ivo")
+    visit.choose('input[value="leopold 1"]').choose('input[value="table"]')
+    assert visit.the("#name-1")["value"] == "Ivo"
