@@ -4,9 +4,6 @@ import gzip
 import re
 from importlib.resources import files
 
-import pytest
-
-from fivestars.games.austria.board.faces import parted
 from fivestars.games.austria.board.portraits import PORTRAITS
 from fivestars.games.austria.box import BOX
 
@@ -28,18 +25,3 @@ def test_every_part_is_drawn_and_none_is_drawn_for_nobody() -> None:
 
 def test_all_that_is_drawn_is_light_to_carry() -> None:
     assert len(gzip.compress(ART.encode())) < MOST
-
-
-@pytest.mark.parametrize(
-    ("name", "written"),
-    [
-        ("Earl", "Earl"),
-        ("Cramersopholus", "Cra-mer-sop-ho-lus"),
-        ("Senior Councillor", "Senior Coun-cil-lor"),
-        ("Гардеробщица", "Гар-де-роб-щица"),
-        ("Крамерсофолус", "Кра-мер-со-фо-лус"),
-        ("Телефоністка", "Теле-фо-ністка"),
-    ],
-)
-def test_a_long_name_goes_on_where_a_syllable_begins(name: str, written: str) -> None:
-    assert parted(name).replace("\u00ad", "-") == written

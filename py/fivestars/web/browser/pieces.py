@@ -23,9 +23,10 @@ def places() -> list[Place]:
 
 
 def glide_from(before: list[Place], duration: int) -> None:
-    """Let every piece that moved glide from where it was to where it is."""
+    """Let every piece that moved glide from where it was to where it is; what is not shown is at no place."""
     for id_, start, end in glides(before, places()):
-        _glide(element(id_), start, end, duration)
+        if (start.x or start.y) and (end.x or end.y):
+            _glide(element(id_), start, end, duration)
 
 
 def _glide(piece: Any, start: Place, end: Place, duration: int) -> None:

@@ -1,9 +1,9 @@
 """The cards that one sees: guests in the queue and in a café, staff in the hand and at work."""
 
-import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.portraits import PORTRAITS, Piece
 from fivestars.games.austria.board.signs import FACES_OF, REWARDS, Face, Sign
 from fivestars.games.austria.rules import UNKNOWN, Austria, prompts
@@ -11,7 +11,9 @@ from fivestars.games.austria.rules.lookup import (
     DELIVERY_BOY,
     DISHES,
     END_SET,
+    GROUP_AT,
     GUESTS,
+    INDEX,
     ONCE_A_ROUND,
     QUEUE_PRICES,
     SECRETARY,
@@ -58,16 +60,12 @@ class Guest(NamedTuple):
     tip: str
     price: int = 0
     ready: bool = False
+    brings: Sequence[Sign] = ()  # points, krones and steps that moving in would certainly bring
 
     @property
     def portrait(self) -> Sequence[Piece]:
         """The parts of the guest's portrait."""
         return PORTRAITS[self.number]
-
-    @property
-    def written(self) -> str:
-        """The name with the places where a long word may go on in the next line."""
-        return parted(self.name)
 
 
 class Staff(NamedTuple):
@@ -89,22 +87,6 @@ class Staff(NamedTuple):
     def portrait(self) -> Sequence[Piece]:
         """The parts of the portrait."""
         return PORTRAITS[self.number]
-
-    @property
-    def written(self) -> str:
-        """The name with the places where a long word may go on in the next line."""
-        return parted(self.name)
-
-
-_VOWELS: Final = "aeiouyаеёиоуыэюяіїє"
-# Before a consonant that a vowel follows, and never with fewer than three letters on a line.
-_SYLLABLE: Final = re.compile(rf"(?<=\w{{3}})(?<![{_VOWELS}][йьъ])(?=[^\W\d{_VOWELS}ьъ’'][{_VOWELS}]\w)", re.IGNORECASE)
-_LONG: Final = 8  # letters, more than which may not fit a narrow card
-
-
-def parted(name: str) -> str:
-    """Return a name whose long words have soft hyphens between their syllables."""
-    return re.sub(rf"[^\W\d]{{{_LONG},}}", lambda word: _SYLLABLE.sub("\u00ad", word[0]), name)
 
 
 # --- guests
@@ -166,7 +148,25 @@ def _seated(seen: Austria, guest: int, lacks: Sequence[int], hand: Hand | None, 
         else teller(N_("Still missing: {order}."), order=order_told(lacks, teller))
     )
     part, wish = _guest_part(seen, guest, lacks, hand) if hand and hand.candidates else (None, None)
-    return _guest(guest, _dishes(guest, GUESTS[guest].order, lacks, hand), part, wish, status, teller, ready=ready)
+    card = _guest(guest, _dishes(guest, GUESTS[guest].order, lacks, hand), part, wish, status, teller, ready=ready)
+    move, *others = _ways_in(seen, guest, hand) if ready and hand else [None]
+    if move is None:
+        return card
+    brings = foretold(seen, move, teller, *others)
+    signs = [sign for sign in brings.signs if sign.text.startswith("+")]
+    return card._replace(brings=signs, tip=f"{card.label} {brings.told(teller)} {_brings(guest, teller)}")
+
+
+def _ways_in(seen: Austria, guest: int, hand: Hand) -> list[MoveIn | None]:
+    """Return how a guest may move in, of rooms that bring the same only one; None where that cannot be."""
+    seat = seen.seat or 0
+    ways: dict[object, MoveIn | None] = {}
+    for move in hand.ends(do="MoveIn", guest=guest):
+        assert isinstance(move, MoveIn)
+        group = GROUP_AT[seen.hotels[seat]][INDEX[move.room]]
+        full = (group.rooms & ~seen.occupied[seat]).bit_count() == 1
+        ways[group if full else group.colour] = move
+    return list(ways.values()) or [None]
 
 
 def _guest(

@@ -144,10 +144,11 @@ class Foretold(NamedTuple):
     signs: Sequence[Sign]
     gains: str  # in words
     cost: int  # krones that it takes
+    least: bool = False  # of several moves, some of which bring more
 
     def told(self, teller: Teller) -> str:
         """Return all of it in sentences."""
-        brings = teller(N_("It brings: {gains}."), gains=self.gains) if self.gains else ""
+        brings = teller(_LEAST if self.least else _BRINGS, gains=self.gains) if self.gains else ""
         return f"{brings} {self.cost_told(teller)}".strip()
 
     def cost_told(self, teller: Teller) -> str:
@@ -155,11 +156,15 @@ class Foretold(NamedTuple):
         return teller.count("It costs {number} krone.", "It costs {number} krones.", self.cost) if self.cost else ""
 
 
-def foretold(seen: Austria, move: Move, teller: Teller) -> Foretold:
-    """Return what is foretold of a move of the deciding seat, as signs and words."""
+_BRINGS: Final = N_("It brings: {gains}.")
+_LEAST: Final = N_("It brings at least: {gains}.")
+
+
+def foretold(seen: Austria, move: Move, teller: Teller, *others: Move) -> Foretold:
+    """Return what is foretold of a move of the deciding seat, as signs and words; of several, what each would bring."""
     outlook = seen.foretell(move)
-    points, gains = sum(points for _, points in outlook.points), dict(outlook.gains)
-    krones, steps = gains.get("krones", 0), gains.get("spaces on the emperor track", 0)
+    ways = [_counted(outlook), *(_counted(seen.foretell(other)) for other in others)]
+    points, krones, steps = map(min, zip(*ways, strict=True))
     signs = [
         Sign(icon, f"{number:+}".replace("-", MINUS))
         for icon, number in (("points", points), ("coin", krones), ("crown", steps))
@@ -176,7 +181,14 @@ def foretold(seen: Austria, move: Move, teller: Teller) -> Foretold:
         if each := owed_of(errand, teller):
             signs += each.signs
             told.append(each.label)
-    return Foretold(signs, ", ".join(told), max(0, -krones))
+    return Foretold(signs, ", ".join(told), max(0, -krones), len(set(ways)) > 1)
+
+
+def _counted(outlook: Outlook) -> tuple[int, int, int]:
+    """Return the points, krones and emperor steps of an outlook."""
+    gains = dict(outlook.gains)
+    points = sum(points for _, points in outlook.points)
+    return points, gains.get("krones", 0), gains.get("spaces on the emperor track", 0)
 
 
 def _rewards(seen: Austria, move: Move, outlook: Outlook) -> list[Errand]:

@@ -81,7 +81,7 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         ),
         "piles": (len(seen.deck), len(seen.staff)),
         "order": order_of(seen),
-        "spaces": spaces_of(seen, me, hand, teller) if sum(seen.faces) else [],
+        "spaces": spaces_of(seen, me, hand, teller),
         "thrown": seen.thrown,
         "thrown_label": f"{thrown}. {teller.explain('dustbin')}",
         "tray": tray_of(seen, hand, teller),
@@ -92,42 +92,49 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "pack": pack_of(seen, me, hand, teller),
         "prices": prices(),
         "bonuses": _bonuses(),
-        "phase": _phase(seen, hand),
+        "pane": _pane(seen, hand),
+        "panes": _panes(teller),
     }
     return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller))
 
 
-_PHASES: Final = {
-    prompts.KEEP_A_CARD: "cards",
-    prompts.KEEP_SIX: "cards",
-    prompts.PLAY: "cards",
-    prompts.RETURN_CARDS: "cards",
-    prompts.PLAY_ONE_OF_THREE: "tray",
-    prompts.PUT_UNDER_DECK: "tray",
-    prompts.FETCH: "tray",
-    prompts.FETCH_ANY: "tray",
-    prompts.DIVIDE: "tray",
-    prompts.CHOOSE_REWARD: "tray",
-    prompts.TAKE_PENALTY: "tray",
-    prompts.DISMISS: "team",
-    prompts.INVITE: "queue",
-    prompts.TAKE_A_GUEST: "queue",
-    prompts.PLACE_FOOD: "cafe",
-    prompts.GO_ON_SERVING: "cafe",
-    prompts.COMPLETE_AN_ORDER: "cafe",
-    prompts.PREPARE: "rooms",
-    prompts.FURNISH: "rooms",
-    prompts.FLIP: "rooms",
-    prompts.REMOVE_VACANT: "rooms",
-    prompts.REMOVE_OCCUPIED: "rooms",
+_PANES: Final = {
+    prompts.KEEP_A_CARD: "staff",
+    prompts.KEEP_SIX: "staff",
+    prompts.PLAY: "staff",
+    prompts.RETURN_CARDS: "staff",
+    prompts.PLAY_ONE_OF_THREE: "staff",
+    prompts.PUT_UNDER_DECK: "staff",
+    prompts.DISMISS: "staff",
+    prompts.TAKE_PENALTY: "emperor",
+    prompts.CHOOSE_REWARD: "hotel",
+    prompts.PLACE_FOOD: "hotel",
+    prompts.GO_ON_SERVING: "hotel",
+    prompts.COMPLETE_AN_ORDER: "hotel",
+    prompts.PREPARE: "hotel",
+    prompts.FURNISH: "hotel",
+    prompts.FLIP: "hotel",
+    prompts.REMOVE_VACANT: "hotel",
+    prompts.REMOVE_OCCUPIED: "hotel",
 }
 
 
-def _phase(seen: Austria, hand: Hand) -> str:
-    """Return what the eyes are wanted for, so that a narrow page can bring it near."""
+def _pane(seen: Austria, hand: Hand) -> str:
+    """Return the part of the table where one decides: on a phone it is shown, and the others are a tap away."""
     if not hand.candidates:
-        return "wait"
-    return _PHASES.get(seen.prompt, "turn")
+        return "guests"
+    return "hotel" if hand.picks.get("do") in ("MoveIn", "Serve") else _PANES.get(seen.prompt, "guests")
+
+
+def _panes(teller: Teller) -> list[tuple[str, str, str]]:
+    """Return the parts of the table with their pictures and names."""
+    return [
+        ("guests", "guest", teller(N_("Guests"))),
+        ("hotel", "room", teller(N_("Hotel"))),
+        ("staff", "play", teller(N_("Staff"))),
+        ("emperor", "crown", teller(N_("Emperor"))),
+        ("others", "cluster", teller(N_("Others"))),
+    ]
 
 
 def _bonuses() -> list[tuple[str, str, str]]:
