@@ -7,7 +7,7 @@ What is cheap is checked after every move of a match; what is not, at some of it
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain, product
+from itertools import chain
 from operator import lt
 from random import Random
 from typing import Final, NamedTuple
@@ -50,7 +50,9 @@ class Table(NamedTuple):
 
     def setup(self, seed: int) -> Setup:
         first = Random(f"first {seed}").randrange(self.seats)
-        return Setup(self.game.id, self.edition(seed), self.seats, self.options, seed, first)
+        edition = self.edition(seed)
+        options = self.options[: len(self.game.options_of(edition))]
+        return Setup(self.game.id, edition, self.seats, options, seed, first)
 
     def edition(self, seed: int) -> int:
         """Return by which edition of the rules the match with this seed is played: now and then by an older one."""
@@ -94,8 +96,7 @@ def told(seen: Sequence[Seen]) -> str:
 
 def tables(game: AnyGame) -> list[Table]:
     """Return every number of seats with every choice of options."""
-    choices = list(product(*(option.values for option in game.options)))
-    return [Table(game, seats, options) for seats in game.seats for options in choices]
+    return [Table(game, seats, options) for seats in game.seats for options in game.choices(seats)]
 
 
 class Mode(NamedTuple):

@@ -59,8 +59,8 @@ def test_it_passes_the_tests_of_pettingzoo(table: Table, long: bool) -> None:
     seed_test(made, num_cycles=cycles)
 
 
-def test_there_are_112_tables() -> None:
-    assert len(TABLES) == 112
+def test_there_are_148_tables() -> None:
+    assert len(TABLES) == 148
 
 
 def played(there: Environment, seed: int, look: Callable[[HotelEnv], object] = lambda _: None) -> dict[str, float]:
@@ -190,7 +190,7 @@ def test_what_there_is_not_is_refused_in_a_sentence(words: dict[str, object], se
 
 def test_options_are_chosen_by_their_values() -> None:
     there = HotelEnv("austria", options=("day", "draft"))
-    assert there.choices == {"hands": "draft", "hotels": "day", "rules": "2015"}
+    assert there.choices == {"hands": "draft", "hotels": "day", "rules": "2015", "rival": "table"}
 
 
 # --- what the README promises

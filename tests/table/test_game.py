@@ -161,5 +161,5 @@ def test_the_usual_options_are_the_first_ones() -> None:
 def test_an_option_that_does_not_matter_is_not_agreed_on() -> None:
     mode, colours = Option("mode", ("plain", "painted")), Option("colours", ("few", "many"), within=("painted",))
     box = replace(GAME, options=(mode, colours))
-    assert box.agreed(("plain", "few")) == [(mode, "plain")]
-    assert box.agreed(("painted", "few")) == [(mode, "painted"), (colours, "few")]
+    assert box.agreed(("plain", "few"), 2) == [(mode, "plain")]
+    assert box.agreed(("painted", "few"), 2) == [(mode, "painted"), (colours, "few")]

@@ -29,7 +29,7 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 Environment: TypeAlias = AECEnv[str, Observation, int | None]
 
 # Raised whenever a move's number or a column comes to mean something else: what was trained before is then of no use.
-VERSION: Final = 0
+VERSION: Final = 1
 
 
 def env(
@@ -52,7 +52,7 @@ class HotelEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
         self.seats = self.box.seats[0] if seats is None else seats
         if self.seats not in self.box.seats:
             raise ValueError(f"{game} has seats for {', '.join(map(str, self.box.seats))}, not for {self.seats}")
-        self.choices = _choices(self.box, options)
+        self.choices = _choices(self.box, options, self.seats)
         self.numbers = Numbers(game, self.seats)
         self.metadata = {"name": f"{game}_v{VERSION}", "render_modes": ["ansi"], "is_parallelizable": False}
         self.render_mode = render_mode
@@ -154,9 +154,9 @@ class HotelEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
         return "\n".join([*told, str(end.striptags())])
 
 
-def _choices(box: AnyGame, values: Sequence[str]) -> dict[str, str]:
+def _choices(box: AnyGame, values: Sequence[str], seats: int) -> dict[str, str]:
     """Return a value for each option: the one that is among these, or the usual one."""
-    known = {value: option.name for option in box.options for value in option.values}
+    known = {value: option.name for option in box.options for value in option.at(seats)}
     if strange := [value for value in values if value not in known]:
         raise ValueError(f"{box.id} has no option '{strange[0]}'; it has: {', '.join(known) or 'none'}")
     chosen = {known[value]: value for value in values}

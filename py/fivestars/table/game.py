@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from itertools import product
 from types import NoneType
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar, get_type_hints
 
@@ -224,6 +225,13 @@ class Option:
     name: str
     values: tuple[str, ...]
     within: tuple[str, ...] = ()  # the values of other options with which alone it matters; none: always
+    since: int = 0  # the edition of the rules with which it came, unknown to older matches; 0: it was always there
+    seats: tuple[int, ...] = ()  # the numbers of seats with which alone there is a choice; none: with all
+    plays: int | None = None  # the seat that the box itself plays with any other value than the usual one
+
+    def at(self, seats: int) -> tuple[str, ...]:
+        """Return the values from which to choose with so many seats."""
+        return self.values if seats in self.seats or not self.seats else self.values[:1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,19 +249,43 @@ class Game(Generic[S]):
         """Return the usual value of every option."""
         return tuple(option.values[0] for option in self.options)
 
-    def offers(self, values: Sequence[str]) -> bool:
-        """Tell whether these are values of all options, one for each."""
-        return len(values) == len(self.options) and all(
-            value in option.values for option, value in zip(self.options, values, strict=True)
+    def options_of(self, edition: int) -> tuple[Option, ...]:
+        """Return the options that an edition of the rules has: newer ones come last."""
+        return tuple(option for option in self.options if option.since <= edition)
+
+    def offers(self, values: Sequence[str], seats: int, edition: int) -> bool:
+        """Tell whether these are values of all options of an edition, one for each, with so many seats."""
+        options = self.options_of(edition)
+        return len(values) == len(options) and all(
+            value in option.at(seats) for option, value in zip(options, values, strict=True)
         )
 
-    def agreed(self, values: Sequence[str]) -> list[tuple[Option, str]]:
-        """Return each option that matters with these values of all options, with its value."""
+    def choices(self, seats: int) -> list[tuple[str, ...]]:
+        """Return all that may be agreed with so many seats, a value of each option."""
+        return list(product(*(option.at(seats) for option in self.options)))
+
+    def fitted(self, values: Sequence[str], seats: int) -> tuple[str, ...]:
+        """Return these values, the usual one where an option has come since, or gives no choice with so many seats."""
+        given = (*values, *self.usual()[len(values) :])
+        return tuple(
+            value if value in option.at(seats) else option.values[0]
+            for option, value in zip(self.options, given, strict=False)
+        )
+
+    def agreed(self, values: Sequence[str], seats: int) -> list[tuple[Option, str]]:
+        """Return each option that matters with these values and so many seats, with its value."""
         return [
             (option, value)
-            for option, value in zip(self.options, values, strict=True)
-            if not option.within or any(other in option.within for other in values)
+            for option, value in zip(self.options, values, strict=False)  # an older match has fewer
+            if len(option.at(seats)) > 1 and (not option.within or any(other in option.within for other in values))
         ]
+
+    def rival(self, values: Sequence[str]) -> tuple[Option, int] | None:
+        """Return by which option the box itself plays a seat, and at which level; None where it plays none."""
+        for option, value in zip(self.options, values, strict=False):
+            if option.plays is not None and value != option.values[0]:
+                return option, option.values.index(value)
+        return None
 
 
 AnyGame: TypeAlias = Game[Any]  # whatever its state is

@@ -35,7 +35,8 @@ class Setup(NamedTuple):
 
     def choices(self, game: AnyGame) -> dict[str, str]:
         """Return the chosen values by the names of their options."""
-        return {option.name: value for option, value in zip(game.options, self.options, strict=True)}
+        options = game.options_of(self.edition)
+        return {option.name: value for option, value in zip(options, self.options, strict=True)}
 
 
 class Person(NamedTuple):

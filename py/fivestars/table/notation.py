@@ -204,8 +204,8 @@ def _choices(match: Match, shelf: Shelf) -> list[tuple[int, int]]:
     """Return the choices that make up a match, each with how many there were."""
     setup, game = match.setup, match.game
     digits = [(FORMAT, 8), (list(shelf).index(setup.game), _GAMES), (setup.edition, _EDITIONS), (setup.seats, _SEATS)]
-    for option, value in zip(game.options, setup.options, strict=True):
-        digits.append((option.values.index(value), len(option.values)))
+    for option, value in zip(game.options_of(setup.edition), setup.options, strict=True):
+        digits.append((option.values.index(value), len(option.at(setup.seats))))
     digits += [(setup.first, setup.seats), (int(setup.free_undo), 2), (setup.seed, SEEDS)]
     for person in match.people:
         letters = person.name.encode()
@@ -239,7 +239,7 @@ def _match_from(take: Callable[[int], int], shelf: Shelf) -> Match:
     _check_edition(game, edition)
     if seats not in game.seats:
         raise Unreadable(Fault.BAD_SETUP)
-    options = tuple(option.values[take(len(option.values))] for option in game.options)
+    options = tuple(option.values[take(len(option.at(seats)))] for option in game.options_of(edition))
     first, free_undo, seed = take(seats), take(2) == 1, take(SEEDS)
     people = [_person_from_digits(take) for _ in range(seats)]
     mark, count = take(_MARKS), take(MOST_MOVES)
@@ -319,7 +319,7 @@ def _check_setup(game: AnyGame, setup: Setup) -> None:
         setup.seats in game.seats
         and 0 <= setup.first < setup.seats
         and 0 <= setup.seed < SEEDS
-        and game.offers(setup.options)
+        and game.offers(setup.options, setup.seats, setup.edition)
     )
     if not fits:
         raise Unreadable(Fault.BAD_SETUP)

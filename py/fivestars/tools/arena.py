@@ -1,6 +1,7 @@
 """The arena: bots against bots, each deal once from every seat; how often each wins, and by how much.
 
 `python3 py arena GAME --seats 5,3 --games N [--mode M] [--seed S] [--seconds T] [--sprt LOW,HIGH] [--json]`
+Whom the box itself plays is named by the mode, not among the seats: `arena austria --seats 5 --mode "leopold 2"`.
 An agent from outside is a function of a module that can be imported from here: `--seats 5,mymodule:decide`. It is given
 what its seat sees and the legal moves, and returns one of them.
 """
@@ -46,15 +47,21 @@ class Plan(NamedTuple):
 
     game: str
     options: tuple[str, ...]
-    entrants: tuple[Entrant, ...]  # 0 plays at random
+    entrants: tuple[Entrant, ...]  # 0 plays at random; who is played by the box is called by the option's value
     deals: int  # each is played once from every seat
     seed: int
     seconds: float  # for a decision; infinite where steps are counted instead
+    moving: bool = True  # whether everybody sits at every seat in turn; not where the box itself plays one
+
+    @property
+    def ways(self) -> int:
+        """Return in how many ways the entrants sit."""
+        return len(self.entrants) if self.moving else 1
 
     @property
     def games(self) -> int:
         """Return how many games are played in all."""
-        return self.deals * len(self.entrants)
+        return self.deals * self.ways
 
 
 class Result(NamedTuple):
@@ -114,8 +121,15 @@ def _plan(game: str, seats: str, games: int, mode: str, seed: int | None, second
         raise Refused(f"There is no game '{game}' to play; there is: {', '.join(SHELF)}.")
     box = SHELF[game]
     entrants = tuple(_entrant_of(who.strip()) for who in seats.split(","))
+    options = _options(box, mode)
+    if rival := box.rival(options):
+        option, level = rival
+        seat = option.plays or 0
+        entrants = (*entrants[:seat], option.values[level], *entrants[seat:])
     if len(entrants) not in box.seats:
         raise Refused(f"{game} has seats for {_either(box.seats)}, not for {len(entrants)}.")
+    if not box.offers(options, len(entrants), box.edition):
+        raise Refused(f"{game} is not played so with {len(entrants)} seats: {', '.join(options)}.")
     if games < 1:
         raise Refused(f"At least 1 game must be played, not {games}.")
     if seed is not None and not 0 <= seed < SEEDS:
@@ -124,7 +138,8 @@ def _plan(game: str, seats: str, games: int, mode: str, seed: int | None, second
         raise Refused(f"A bot needs more than {seconds:g} seconds for a decision.")
     if seed is None:
         seed = randbelow(SEEDS)
-    return Plan(game, _options(box, mode), entrants, -(-games // len(entrants)), seed, seconds)
+    plan = Plan(game, options, entrants, games, seed, seconds, moving=rival is None)
+    return plan._replace(deals=-(-games // plan.ways))
 
 
 def _entrant_of(who: str) -> Entrant:
@@ -192,7 +207,7 @@ def play_all(plan: Plan, processes: int) -> Iterator[Result]:
     """Play every game of the plan and give the results in order, the same whatever the number of processes."""
     seeds = Dice(plan.seed)
     deals = [seeds.seed_for_another() for _ in range(plan.deals)]
-    jobs = [(number, deals[number // len(plan.entrants)]) for number in range(plan.games)]
+    jobs = [(number, deals[number // plan.ways]) for number in range(plan.games)]
     yield from each(partial(_play, plan), jobs, processes)
 
 
@@ -203,7 +218,7 @@ def _play(plan: Plan, job: tuple[int, int]) -> Result:
 def play_game(box: AnyGame, strategy: Strategy[Any], plan: Plan, number: int, seed: int) -> Result:
     """Play one game; with the next number everybody sits one seat further on."""
     count = len(plan.entrants)
-    entrants = [(seat - number) % count for seat in range(count)]  # who sits at each seat
+    entrants = [(seat - number % plan.ways) % count for seat in range(count)]  # who sits at each seat
     choices = {option.name: value for option, value in zip(box.options, plan.options, strict=True)}
     chance = Dice(seed)
     state = box.deal(count, choices, 0, Dice(chance.seed_for_another()), box.edition)
@@ -261,8 +276,8 @@ def differences(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
 
 def _by_deal(plan: Plan, results: Sequence[Result]) -> Iterator[Sequence[Result]]:
     """Yield the games of each deal that was played from every seat."""
-    count, games = len(plan.entrants), iter(results)
-    while len(deal := tuple(islice(games, count))) == count:
+    games = iter(results)
+    while len(deal := tuple(islice(games, plan.ways))) == plan.ways:
         yield deal
 
 

@@ -321,7 +321,7 @@ def _matches(game: str) -> Iterator[Match]:
     for seed in range(_SEEDS):
         chance = Random(seed)
         seats = box.seats[seed % len(box.seats)]
-        options = tuple(chance.choice(option.values) for option in box.options)
+        options = tuple(chance.choice(option.at(seats)) for option in box.options)
         people = [Person(colour=seat) for seat in range(seats)]
         match = Match(box, Setup(game, box.edition, seats, options, seed, chance.randrange(seats)), people)
         players = [_anything, _always_the_last]

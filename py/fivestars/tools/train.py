@@ -10,7 +10,6 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from itertools import product
 from math import sqrt
 from os import cpu_count
 from statistics import fmean, variance
@@ -149,7 +148,7 @@ def _decisions(game: str, seed: int, strategy: Strategy[Any]) -> Iterator[tuple[
 def _dealt(game: str, seed: int, chance: Dice) -> State:
     """Return a game dealt: seats and options rotate over the seeds."""
     box = SHELF[game]
-    tables = list(product(box.seats, product(*(option.values for option in box.options))))
+    tables = [(seats, values) for seats in box.seats for values in box.choices(seats) if not box.rival(values)]
     seats, values = tables[seed % len(tables)]
     choices = {option.name: value for option, value in zip(box.options, values, strict=True)}
     state: State = box.deal(seats, choices, chance.below(seats), Dice(chance.seed_for_another()), box.edition)
@@ -231,7 +230,10 @@ def compared(game: str, new: Strategy[Any], old: Strategy[Any], deals: int) -> s
 def _ahead(game: str, seats: int, mine: int, seed: int, new: Strategy[Any], old: Strategy[Any]) -> float:
     """Return by how many points the one new bot ends ahead of the mean of the old ones."""
     box, chance = SHELF[game], Dice(seed)
-    choices = {option.name: option.values[seed % len(option.values)] for option in box.options}
+    choices = {
+        option.name: option.values[0 if option.plays is not None else seed % len(option.values)]
+        for option in box.options
+    }
     state: State = box.deal(seats, choices, seed % seats, Dice(chance.seed_for_another()), box.edition)
     while state.seat is not None:
         move, _ = _choice(state, new if state.seat == mine else old, chance, 0.0)

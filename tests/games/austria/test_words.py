@@ -12,7 +12,7 @@ from sentences import facts_in
 
 NUMBERS = {
     *("seat", "round", "ones", "twos", "threes", "fours", "fives", "sixes", "die", "number", "cost", "room", "krones"),
-    *("strength", "steps", "space", "points", "size", "count", "have"),
+    *("strength", "steps", "space", "points", "size", "count", "have", "task", "left"),
 }
 
 

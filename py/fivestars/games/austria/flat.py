@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from fivestars.games.austria.box import BOX, FREE
+from fivestars.games.austria.box.leopold import TASKS
 from fivestars.games.austria.rules import ready
 from fivestars.games.austria.rules.emperor import WAIVE
 from fivestars.games.austria.rules.errands import (
@@ -18,6 +19,8 @@ from fivestars.games.austria.rules.errands import (
     unpacked,
 )
 from fivestars.games.austria.rules.lookup import (
+    ADVANCES,
+    AIDES,
     ALL_DICE,
     DISHES,
     ENOUGH,
@@ -39,7 +42,7 @@ from fivestars.games.austria.rules.lookup import (
 )
 from fivestars.games.austria.rules.moves import Choose, Dismiss, Keep, Suffer
 from fivestars.games.austria.rules.politics import SPACES
-from fivestars.games.austria.rules.table import GAP, PART_NAMES, PARTS
+from fivestars.games.austria.rules.table import GAP, PART_NAMES, PARTS, RIVALS
 from fivestars.table.flat import MANY, Flat, bits_of, every, filled, number, numbers, one_of, subset
 from fivestars.table.game import Move
 
@@ -173,6 +176,10 @@ FLAT: Final = Flat(
         number("die under way", 0, FACES[-1], lambda state, _: state.taken),
         numbers("owed", _by_place(_ERRAND), 0, _BYTE, _owed),
         numbers("to choose from", _by_place(_ERRAND), 0, _BYTE, _to_choose),
+        number("Leopold's level", 0, len(RIVALS) - 1, lambda state, _: state.rival),
+        subset("turned up by Leopold, card", tuple(TASKS), lambda state, _: bits_of(state.turned) >> min(TASKS)),
+        numbers("Leopold's steps to", _STACKS, 0, ADVANCES, lambda state, _: filled(state.marks, len(_STACKS), 0)),
+        number("Leopold's staff to come", 0, AIDES, lambda state, _: len(state.aides)),
     ),
     seat=(
         number("decides", 0, 1, lambda state, seat: int(state.seat == seat)),

@@ -25,7 +25,8 @@ def setup_of(game: AnyGame, day: date) -> Setup:
     """Return what is agreed for the match of a day."""
     seed = (day.toordinal() * _SPREAD ^ crc32(game.id.encode())) % SEEDS
     dice = Dice(seed ^ 1)  # other dice than the deal's own, of which the options tell nothing then
-    options = tuple(dice.choice(option.values) for option in game.options)
+    # what came later has its usual value, so that the days stay as they were
+    options = tuple(option.values[0] if option.since else dice.choice(option.values) for option in game.options)
     seats = game.seats[0]
     return Setup(game.id, game.edition, seats, options, seed, first=dice.below(seats))
 
@@ -44,7 +45,9 @@ def day_of(match: Match) -> date | None:
         return None
     day = date.fromordinal(ordinal)
     levels = [person.level for person in match.people]
-    agreed = setup_of(match.game, day)._replace(edition=match.setup.edition)  # a day's match outlives its edition
+    edition = match.setup.edition  # a day's match outlives it
+    setup = setup_of(match.game, day)
+    agreed = setup._replace(edition=edition, options=setup.options[: len(match.game.options_of(edition))])
     is_that = match.setup == agreed and levels == [0] + [LEVEL] * (len(levels) - 1)
     return day if is_that else None
 

@@ -111,7 +111,7 @@ def summary(speech: Speech, match: Match) -> list[tuple[str, str]]:
 def seating(speech: Speech, match: Match) -> list[tuple[str, str]]:
     """Return what was agreed before the first move, in words: the game, what is unusual in it, and who sits there."""
     words, setup = speech.tongue, match.setup
-    unusual = [value for option, value in match.game.agreed(setup.options) if value != option.values[0]]
+    unusual = [value for option, value in match.game.agreed(setup.options, setup.seats) if value != option.values[0]]
     game = [POSTERS[setup.game].title, *(speech.words.options[value][0] for value in unusual)]
     return [
         (words(N_("Game")), ", ".join(map(words, game))),

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from fivestars.players.levels import BEST
 from fivestars.table.dice import Dice
 from fivestars.table.game import Standing
-from fivestars.table.match import Match, Person
+from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web.match.plan import Plan, started
 from fivestars.web.words.speech import Speech
@@ -114,11 +114,14 @@ LABELS: Final = {
 
 def ways_on(match: Match) -> list[Way]:
     """Return what may be played after a match."""
-    return [way for way in Way if way is not Way.HIGHER or _can_rise(match.people)]
+    return [way for way in Way if way is not Way.HIGHER or _can_rise(match)]
 
 
-def _can_rise(people: Sequence[Person]) -> bool:
-    return any(0 < person.level < BEST for person in people)
+def _can_rise(match: Match) -> bool:
+    if rival := match.game.rival(match.setup.options):
+        option, level = rival
+        return level + 1 < len(option.values)
+    return any(0 < person.level < BEST for person in match.people)
 
 
 def next_match(match: Match, way: Way, chance: Dice) -> Match:
@@ -128,7 +131,10 @@ def next_match(match: Match, way: Way, chance: Dice) -> Match:
         same = Match(match.game, match.setup, people)
         same.rival = match.rival
         return same
+    options = match.game.fitted(match.setup.options, match.setup.seats)
     if way is Way.HIGHER:
         people = tuple(one._replace(level=min(one.level + 1, BEST)) if one.level else one for one in people)
-    options = match.setup.options if match.game.offers(match.setup.options) else match.game.usual()
+        if rival := match.game.rival(options):
+            option, level = rival
+            options = tuple(option.values[level + 1] if value in option.values else value for value in options)
     return started(match.game, Plan(people, options, free_undo=match.setup.free_undo), chance)

@@ -10,6 +10,8 @@ from fivestars.table.game import AnyGame
 from fivestars.table.match import COLOURS, Match, Person, Setup
 from fivestars.table.notation import trimmed_name
 from fivestars.table.sheets import decoded, parsed
+from fivestars.table.words import Words
+from fivestars.web.words.speech import Tongue
 
 BY_LOT = -1
 
@@ -55,14 +57,15 @@ def from_text(game: AnyGame, text: str | None) -> Plan:
     except ValueError:
         return usual
     people = tuple(person._replace(name=trimmed_name(person.name)) for person in plan.people)
-    return plan._replace(people=people) if _fits(game, plan) else usual
+    fitted = game.fitted(plan.options, len(people))  # an older one does not know all options
+    return plan._replace(people=people, options=fitted) if _fits(game, plan) else usual
 
 
 def _fits(game: AnyGame, plan: Plan) -> bool:
     return (
         len(plan.people) in game.seats
         and BY_LOT <= plan.first < len(plan.people)
-        and game.offers(plan.options)
+        and any(game.offers(plan.options, len(plan.people), 1 + older) for older in range(game.edition))
         and len({person.colour for person in plan.people}) == len(plan.people)
     )
 
@@ -72,7 +75,7 @@ def changed(game: AnyGame, plan: Plan, field: str, value: str) -> Plan:
     what, _, number = field.partition("-")
     match what:
         case "seats":
-            return with_seats(plan, int(value))
+            return with_seats(plan, int(value))._replace(options=game.fitted(plan.options, int(value)))
         case "name":
             return _with_person(plan, int(number), plan.people[int(number)]._replace(name=trimmed_name(value)))
         case "level":
@@ -116,10 +119,23 @@ def _with_colour(plan: Plan, seat: int, colour: int) -> Plan:
     return plan._replace(people=tuple(people))
 
 
+def seated(game: AnyGame, plan: Plan, said: Words, words: Tongue) -> Plan:
+    """Return the plan with the rival in its seat whom the box itself plays, if there is one."""
+    rival = game.rival(plan.options)
+    if rival is None:
+        return plan
+    option, level = rival
+    seat = option.plays or 0
+    name = words(said.names[option.name][option.values[level]])
+    return _with_person(plan, seat, plan.people[seat]._replace(name=name, level=level))
+
+
 def started(game: AnyGame, plan: Plan, chance: Dice) -> Match:
     """Return the match that the plan describes. An empty seed is drawn, and so is who starts by lot."""
     seed = seed_of(plan.seed) if plan.seed else chance.seed_for_another()
     first = Dice(seed ^ 1).below(len(plan.people)) if plan.first == BY_LOT else plan.first
+    if rival := game.rival(plan.options):
+        first = rival[0].plays or 0  # who is played by the box begins
     setup = Setup(game.id, game.edition, len(plan.people), plan.options, seed, first, plan.free_undo)
     return Match(game, setup, plan.people)
 

@@ -72,7 +72,9 @@ def day_page(words: Tongue, kept: Things, game: AnyGame, said: Words, today: dat
             "poster": POSTERS[game.id],
             "date": date_told(words, today),
             "options": [
-                (said.options[option.name][0], said.options[value][0]) for option, value in game.agreed(setup.options)
+                (said.options[option.name][0], said.options[value][0])
+                for option, value in game.agreed(setup.options, setup.seats)
+                if not option.since
             ],
             "seats": setup.seats,
             "first": names[setup.first],

@@ -11,7 +11,7 @@ from fivestars.web.deeds import ChangePlan, StartMatch
 from fivestars.web.draw import draw
 from fivestars.web.effects import Draw, SaveUsual
 from fivestars.web.match.board import open_box
-from fivestars.web.match.plan import Plan, changed, from_text, started, to_text
+from fivestars.web.match.plan import Plan, changed, from_text, seated, started, to_text
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.screens.table.keeping import sit_down_anew
@@ -22,6 +22,8 @@ from fivestars.web.words.speech import Tongue
 
 def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
     """Return the HTML of the set-up."""
+    rival = game.rival(plan.options)
+    plan = seated(game, plan, said, words)
     return draw(
         "setup",
         words,
@@ -29,6 +31,7 @@ def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
             "game": game,
             "poster": POSTERS[game.id],
             "plan": plan,
+            "rival": rival[0].plays if rival else None,
             "names": names_of(words, plan.people),
             "levels": LEVEL_NAMES,
             "colours": COLOUR_NAMES[: max(4, max(game.seats))],
@@ -39,7 +42,7 @@ def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
                     [(value, said.options[value]) for value in option.values],
                     chosen,
                 )
-                for option, chosen in game.agreed(plan.options)
+                for option, chosen in game.agreed(plan.options, len(plan.people))
             ],
         },
     )
@@ -88,8 +91,9 @@ def start_match(model: Model, _: StartMatch) -> Next:
     if plan is None:
         return model, []
     game = SHELF[model.where.what]
-    match = started(game, plan, Dice(model.world.chance))
-    model, effects = sit_down_anew(model, match, here=plan.here)
+    there = seated(game, plan, open_box(game).words, model.words)
+    match = started(game, there, Dice(model.world.chance))
+    model, effects = sit_down_anew(model, match, here=there.here)
     return model, [SaveUsual(game.id, to_text(plan)), *effects]
 
 

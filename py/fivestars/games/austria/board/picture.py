@@ -100,6 +100,7 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
 
 _PANES: Final = {
     prompts.KEEP_A_CARD: "staff",
+    prompts.KEEP_SIX: "staff",
     prompts.PLAY: "staff",
     prompts.RETURN_CARDS: "staff",
     prompts.PLAY_ONE_OF_THREE: "staff",

@@ -90,6 +90,8 @@ STEPS: Final[dict[int, Step]] = {
     due.EVICT: Step(emperor.open_remove, emperor.remove_options, {m.Remove: emperor.remove}),
     due.DISMISS: Step(emperor.open_dismiss, emperor.dismiss_options, {m.Dismiss: emperor.dismiss}),
     due.CLOSE: Step(rounds.open_close),
+    # alone against Leopold
+    due.KEEP_SIX: Step(_ASK, prelude.keep_options, {m.Keep: prelude.keep_six}),
 }
 OPEN: Final = tuple(STEPS[kind].open for kind in due.KINDS)
 OPTIONS: Final = tuple(STEPS[kind].options for kind in due.KINDS)

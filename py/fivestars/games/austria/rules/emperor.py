@@ -75,7 +75,10 @@ def open_visit(state: Table, _seat: int, events: Events) -> bool:
         state.errands.pop()
         return False
     state.errands[-1] = Errand(VISIT, about=place + 1)
-    seat = state.seat = (state.first + place) % state.seats
+    seat = (state.first + place) % state.seats
+    if state.is_leopold(seat):  # he is neither honoured nor blamed
+        return False
+    state.seat = seat
     tile = state.tiles[EMPEROR_ROUNDS.index(state.round)]
     if state.steps[seat] >= BONUS_FROM:
         events.append(Honoured(seat, tile))

@@ -61,8 +61,10 @@ VACATE: Final = 32
 EVICT: Final = 33  # about the room that went first
 DISMISS: Final = 34
 CLOSE: Final = 35  # the round
+# alone against Leopold
+KEEP_SIX: Final = 36
 
-KINDS: Final = range(CLOSE + 1)
+KINDS: Final = range(KEEP_SIX + 1)
 BARE: Final = tuple(map(Errand, KINDS))  # one of each kind, for those that need nothing else
 
 _PROMPTS: Final[dict[int, str]] = {
@@ -92,6 +94,7 @@ _PROMPTS: Final[dict[int, str]] = {
     VACATE: prompts.REMOVE_VACANT,
     EVICT: prompts.REMOVE_OCCUPIED,
     DISMISS: prompts.DISMISS,
+    KEEP_SIX: prompts.KEEP_SIX,
 }
 PROMPTS: Final = tuple(_PROMPTS.get(kind, "") for kind in KINDS)  # none where nothing is ever to be decided
 

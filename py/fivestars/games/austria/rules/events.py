@@ -476,3 +476,41 @@ class LeftOver(NamedTuple):
     seat: int
     number: int
     points: int
+
+
+# --- Leopold
+
+
+class TurnedUp(NamedTuple):
+    """He turns up the next card of his deck."""
+
+    seat: int
+    task: int
+
+
+class NobodyFits(NamedTuple):
+    """No guest of the queue finds a room with him."""
+
+    seat: int
+
+
+class Revealed(NamedTuple):
+    """The next of his staff cards is turned up."""
+
+    seat: int
+    card: int
+
+
+class Furthered(NamedTuple):
+    """His marker for a politics card moves on: how far it still has to go."""
+
+    seat: int
+    politics: int
+    left: int
+
+
+class AlreadyClaimed(NamedTuple):
+    """His marker for a politics card has nowhere to go on to."""
+
+    seat: int
+    politics: int

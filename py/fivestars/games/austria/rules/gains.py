@@ -105,12 +105,17 @@ def serve(state: Table, seat: int, guest: int, dish: str, events: Events) -> int
 # --- guests
 
 
-def seat_guest(state: Table, seat: int, place: int) -> int:
-    """Bring the guest at a place of the queue into the café; the others move up. Return the guest."""
+def leave_queue(state: Table, place: int) -> int:
+    """Take the guest at a place out of the queue; the others move up. Return the guest."""
     queue = state.queue
-    guest = queue[place - 1]
-    state.cafe[seat] = tuple(sorted((*state.cafe[seat], ORDERS[guest])))
     state.queue = (GAP, *queue[: place - 1], *queue[place:])
+    return queue[place - 1]
+
+
+def seat_guest(state: Table, seat: int, place: int) -> int:
+    """Bring the guest at a place of the queue into the café. Return the guest."""
+    guest = leave_queue(state, place)
+    state.cafe[seat] = tuple(sorted((*state.cafe[seat], ORDERS[guest])))
     state.errands.append(BARE[ARRIVE])
     return guest
 

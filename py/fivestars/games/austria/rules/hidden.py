@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules.lookup import GUEST_SHIFT
+from fivestars.games.austria.box.leopold import TASKS
+from fivestars.games.austria.rules.lookup import END_SET, GUEST_SHIFT
 from fivestars.games.austria.rules.table import UNKNOWN, Table
 from fivestars.table.dice import Dice
 
@@ -21,6 +22,7 @@ def seen_by(state: L, seat: int | None) -> L:
     eye = 0 if seat is None else 1 << seat
     seen.staff = [card if knower & eye else UNKNOWN for card, knower in zip(state.staff, state.knowers, strict=True)]
     seen.deck = [UNKNOWN] * len(state.deck)
+    seen.tasks, seen.aides = [UNKNOWN] * len(state.tasks), [UNKNOWN] * len(state.aides)
     seen.dice = Dice.sealed()
     return seen
 
@@ -28,7 +30,11 @@ def seen_by(state: L, seat: int | None) -> L:
 def guess(state: L, seat: int, dice: Dice) -> L:
     """Return what `seat` sees with the unknown cards dealt at random."""
     guessed = seen_by(state, seat)
-    unknown = iter(dice.shuffled(_unknown_staff(guessed)))
+    cards = dice.shuffled(_unknown_staff(guessed))
+    if guessed.rival:
+        guessed.tasks = dice.shuffled([task for task in TASKS if task not in guessed.turned])
+        guessed.aides = [card for card in cards if END_SET >> card & 1][: len(guessed.aides)]
+    unknown = iter([card for card in cards if card not in guessed.aides])
     guessed.hand = [_filled(hand, unknown) for hand in guessed.hand]
     guessed.packs = [_filled(pack, unknown) for pack in guessed.packs]
     guessed.looked = _filled(guessed.looked, unknown)

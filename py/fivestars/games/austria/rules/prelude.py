@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from fivestars.games.austria.rules.errands import ALL_FLOORS, BARE, HAND_ON, KEEP, ROOM, Errand
 from fivestars.games.austria.rules.events import Events, Invited, Kept, KeptHidden, PacksPassed
 from fivestars.games.austria.rules.gains import seat_guest
+from fivestars.games.austria.rules.lookup import HAND
 from fivestars.games.austria.rules.moves import Keep, Take
-from fivestars.games.austria.rules.rewards import without
+from fivestars.games.austria.rules.rewards import sink_card, without
 from fivestars.games.austria.rules.table import Table
 from fivestars.table.game import Move, Secret
 
@@ -44,6 +45,17 @@ def open_packs(state: Table, _seat: int, events: Events) -> bool:
         _keep(state, other, state.packs[other][0], events)
     state.packs = []
     return False
+
+
+def keep_six(state: Table, seat: int, move: Keep, events: Events) -> None:
+    """Keep a card; when the hand is full, the others go under the deck (ruling 54)."""
+    _keep(state, seat, move.card, events)
+    if len(state.hand[seat]) < HAND:
+        return
+    state.errands.pop()
+    for card in state.packs[seat]:
+        sink_card(state, seat, card, events)
+    state.packs = []
 
 
 def _keep(state: Table, seat: int, card: int, events: Events) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 # the opening
 KEEP_A_CARD: Final = "keep a card"
+KEEP_SIX: Final = "keep six"
 INVITE: Final = "invite"
 
 # a turn

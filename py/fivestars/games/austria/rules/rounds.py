@@ -1,5 +1,6 @@
 """The rounds: dice, whose turn it is, passing, and what happens between two rounds."""
 
+from fivestars.games.austria.rules import leopold
 from fivestars.games.austria.rules.emperor import summon
 from fivestars.games.austria.rules.errands import BARE, BEGIN
 from fivestars.games.austria.rules.events import DiceRanOut, Events, Rolled, RoundBegan, ThrewAway
@@ -45,6 +46,9 @@ def next_turn(state: Table, events: Events) -> None:
             _roll_again(state, seat, events)
     if seat is None or not state.spaces:
         end_round(state, events)
+        return
+    if state.is_leopold(seat):
+        leopold.take_turn(state, events)
         return
     state.seat = seat
     state.errands.append(BARE[BEGIN])

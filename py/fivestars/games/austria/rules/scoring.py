@@ -69,7 +69,9 @@ def score_end(state: Table, events: Events) -> None:
         guests = len(state.cafe[seat])
         for part, points in ((Part.ROOMS, rooms), (Part.STOCK, stock), (Part.CAFE, guests * LEFT_OVER)):
             state.points[seat * PARTS + part] += points
-        events += [RoomsScored(seat, rooms), StockScored(seat, stock)]
+        events.append(RoomsScored(seat, rooms))
+        if not state.is_leopold(seat):  # he has no stock
+            events.append(StockScored(seat, stock))
         if guests:
             events.append(LeftOver(seat, guests, -guests * LEFT_OVER))
 

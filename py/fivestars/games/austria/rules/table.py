@@ -27,6 +27,8 @@ from fivestars.table.game import State
 
 UNKNOWN: Final = -1  # a card that may not be known
 GAP: Final = 0  # a place of the queue without a guest
+LEOPOLD: Final = 1  # his seat
+RIVALS: Final = ("table", "leopold 1", "leopold 2", "leopold 3")  # by his level; 0: he does not play
 
 
 class Part(IntEnum):
@@ -52,6 +54,7 @@ class Table(State):
     """Boards, cards and dice, and the errands that are owed; `state.py` has what may be done with them."""
 
     __slots__ = (
+        "aides",
         "cafe",
         "covered",
         "deck",
@@ -69,6 +72,7 @@ class Table(State):
         "knowers",
         "krones",
         "looked",
+        "marks",
         "occupied",
         "packs",
         "paid",
@@ -81,6 +85,7 @@ class Table(State):
         "queue",
         "revealed",
         "revised",
+        "rival",
         "round",
         "seat",
         "seats",
@@ -89,8 +94,10 @@ class Table(State):
         "steps",
         "stood",
         "taken",
+        "tasks",
         "thrown",
         "tiles",
+        "turned",
         "used",
         "vacant",
     )
@@ -134,6 +141,12 @@ class Table(State):
         self.hand: list[tuple[int, ...]] = [()] * seats
         self.played = [0] * seats
         self.used = [0] * seats
+        # Leopold
+        self.rival = 0  # his level; 0: he does not play
+        self.tasks: list[int] = []  # his deck, the next card last
+        self.turned: tuple[int, ...] = ()  # the cards of it that he has had, the last one last
+        self.aides: list[int] = []  # his staff, face down, the next card last
+        self.marks: tuple[int, ...] = ()  # by politics card: how often his marker has moved on
         # what is going on
         self.packs: list[tuple[int, ...]] = []  # draft
         self.looked: tuple[int, ...] = ()  # the cards that the deciding seat is looking at
@@ -165,6 +178,8 @@ class Table(State):
             self.errands[:],
             self.pending[:],
         )
+        new.rival, new.tasks, new.turned = self.rival, self.tasks[:], self.turned
+        new.aides, new.marks = self.aides[:], self.marks
         return new
 
     def pieces(self) -> list[str]:
@@ -175,7 +190,7 @@ class Table(State):
             *self.discards,
             *(code >> GUEST_SHIFT for cafe in self.cafe for code in cafe),
         ]
-        staff = [*self.staff, *self.dismissed, *self.looked]
+        staff = [*self.staff, *self.dismissed, *self.looked, *self.aides]
         for cards in (*self.hand, *self.packs):
             staff += cards
         for played in self.played:
@@ -188,6 +203,7 @@ class Table(State):
         names += [f"staff {card}" for card in staff]
         names += [f"politics {card}" for card in (*politics, *self.politics)]
         names += [f"tile {tile}" for tile in (*tiles, *self.tiles)]
+        names += [f"leopold {task}" for task in (*self.tasks, *self.turned)]
         names += ["die"] * (dice + unused)
         return sorted(names)
 
@@ -254,6 +270,10 @@ class Table(State):
     def total_of(self, seat: int) -> int:
         """Return a seat's points."""
         return sum(self.points[seat * PARTS : (seat + 1) * PARTS])
+
+    def is_leopold(self, seat: int) -> bool:
+        """Tell whether a seat is played by Leopold's cards."""
+        return self.rival > 0 and seat == LEOPOLD
 
     def numbers_of(self, seat: int) -> tuple[int, ...]:
         """Return the numbers on a seat's turn-order tile, in the order in which they are covered."""

@@ -80,15 +80,20 @@ def open_act(state: Table, seat: int, events: Events) -> bool:
     """When the action is done, take its die and cover the lower number; before that, ask."""
     if not state.taken:
         return open_begin(state, seat, events)
-    die, faces = state.taken, state.faces
+    cover(state, seat, state.taken, events)
+    state.taken = 0
+    state.errands[-1] = BARE[AFTER]
+    return False
+
+
+def cover(state: Table, seat: int, die: int, events: Events) -> None:
+    """Take a die, and cover the lower number with it."""
+    faces = state.faces
     state.faces = (*faces[:die], faces[die] - 1, *faces[die + 1 :])
     if faces[die] == 1:
         state.spaces &= ~(1 << die)
-    state.taken = 0
     events.append(CoveredNumber(seat, die, state.numbers_of(seat)[state.covered[seat]]))
     state.covered[seat] += 1
-    state.errands[-1] = BARE[AFTER]
-    return False
 
 
 def open_after(state: Table, seat: int, _events: Events) -> bool:
@@ -305,8 +310,13 @@ def use(state: Table, seat: int, move: Use, events: Events) -> None:
 def claim(state: Table, seat: int, move: Claim, events: Events) -> None:
     """Put a disk on the first free space of a politics card (ruling 43)."""
     _begin_second_step(state)
-    place = state.politics.index(move.politics)
+    put_disk(state, seat, move.politics, events)
+
+
+def put_disk(state: Table, seat: int, politics: int, events: Events) -> None:
+    """Put a disk on the first free space of a politics card, which scores."""
+    place = state.politics.index(politics)
     points = POLITICS_POINTS[len(state.disks[place])]
     state.disks[place] = (*state.disks[place], seat)
-    events.append(Claimed(seat, move.politics))
+    events.append(Claimed(seat, politics))
     score(state, seat, _POLITICS, points, events)

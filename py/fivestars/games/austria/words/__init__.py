@@ -8,6 +8,7 @@ from typing import Final
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules import prompts
 from fivestars.games.austria.rules.objections import Reason
+from fivestars.games.austria.rules.table import RIVALS
 from fivestars.games.austria.words.cards import GUESTS, POLITICS, STAFF, TILES
 from fivestars.table.game import Value
 from fivestars.table.words import C_, N_, NP_, Poster, Words
@@ -141,6 +142,7 @@ _EXPLAINS: Final = {
 WORDS = Words(
     prompts={
         prompts.KEEP_A_CARD: N_("{seat}: keep a staff card, the others go on to the left."),
+        prompts.KEEP_SIX: N_("{seat}: keep a staff card until you have six; the others go under the deck."),
         prompts.INVITE: N_("{seat}: choose your first guest."),
         prompts.BEGIN: N_("{seat}: take a guest or choose a die, or pass."),
         prompts.ACT: N_("{seat}: choose a die and its action."),
@@ -304,6 +306,11 @@ WORDS = Words(
             "{seat} loses {points} points: {number} guests are still in the café.",
             by="number",
         ),
+        e.TurnedUp: N_("{seat} turns up the next card: number {task}."),
+        e.NobodyFits: N_("{seat}: no guest in the queue fits into the hotel."),
+        e.Revealed: N_("{seat} reveals a staff card: {card}."),
+        e.Furthered: N_("{seat} comes a step closer to a politics card: {politics}. Still to go: {left}."),
+        e.AlreadyClaimed: N_("{seat} has a disk on this politics card already: {politics}."),
     },
     objections={
         Reason.NOT_NOW: N_("That cannot be done now."),
@@ -417,6 +424,11 @@ WORDS = Words(
             N_("Revised edition"),
             N_("The emperor's penalty costs points only if you cannot pay its other half; a few cards differ."),
         ),
+        "rival": (N_("Opponent"), N_("Leopold is the box's own opponent: he plays by a deck of cards.")),
+        "table": (N_("People and bots"), N_("Whoever sits at the table.")),
+        "leopold 1": (N_("Leopold, easy"), N_("You play alone. He scores about 125 points.")),
+        "leopold 2": (N_("Leopold, medium"), N_("You play alone. He scores about 155 points.")),
+        "leopold 3": (N_("Leopold, hard"), N_("You play alone. He scores about 190 points.")),
     },
     names={
         "guest": {number: name for number, (name, _) in GUESTS.items()},
@@ -429,6 +441,7 @@ WORDS = Words(
         "reward": _REWARDS,
         "loss": _LOSSES,
         "need": _NEEDS,
+        "rival": dict.fromkeys(RIVALS[1:], N_("Leopold")),
     },
     explains={
         **{f"guest {number}": text for number, (_, text) in GUESTS.items()},
