@@ -23,7 +23,7 @@ def wrong(game: AnyGame, lesson: Lesson) -> list[str]:
 def _shape(game: AnyGame, lesson: Lesson) -> Iterator[str]:
     if lesson.edition != game.edition:
         yield f"The lesson goes by edition {lesson.edition} of the rules, and the game has edition {game.edition}."
-    if not game.offers(lesson.options) or lesson.seats not in game.seats:
+    if not game.offers(lesson.options, lesson.seats, lesson.edition) or lesson.seats not in game.seats:
         yield f"The game has no such set-up: {lesson.seats} seats, {lesson.options}."
     if not FEWEST <= len(lesson.steps) <= MOST:
         yield f"The lesson has {len(lesson.steps)} steps."

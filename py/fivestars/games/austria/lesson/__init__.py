@@ -6,8 +6,8 @@ from fivestars.table.words import N_
 
 LESSON = Lesson(
     minutes=6,
-    edition=2,
-    options=("starter", "night", "2015"),
+    edition=3,
+    options=("starter", "night", "2015", "table"),
     seed=258,
     steps=(
         Step(
