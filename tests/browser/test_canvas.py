@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.steps import SHIFTS, Opens, match_at, met, play_on, shifted, sit_down
 from fivestars.games import SHELF
@@ -125,3 +125,17 @@ def test_nothing_beside_the_board_moves_under_the_hand(
     page.evaluate(SHIFTS)
     play_on(page, Random(2), picks=1000 if long else 6)
     assert shifted(page) == []
+
+
+def test_no_explanation_opens_over_what_is_asked_next(page: Page, opened: Opens) -> None:
+    sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.prompt == "begin" and state.seat == 0))
+    met(page)
+    thing = page.locator("#board [data-can][data-tip]").first
+    thing.hover()
+    expect(page.locator("#tip")).not_to_be_empty()
+    thing.click()
+    page.locator("#letgo").wait_for()
+    expect(page.locator("#tip")).to_be_hidden()
+    page.mouse.move(1, 1)
+    thing.hover()
+    expect(page.locator("#tip")).not_to_be_empty()

@@ -94,8 +94,11 @@ def test_on_a_phone_a_line_tells_what_the_others_did_and_opens(page: Page, opene
     expect(page.locator("#note")).to_be_visible()
     expect(deed).to_be_hidden()
     page.locator("#board [data-can]").first.click()
-    expect(deed).to_be_visible()
+    expect(deed).to_be_hidden()
     assert page.locator("#board").bounding_box() == place, "the board stays where it is"
+    page.locator("#letgo").click()
+    expect(deed).to_be_visible()
+    assert page.locator("#board").bounding_box() == place
     deed.click()
     expect(page.locator(".unfolded .recap").first).to_be_in_viewport()
     deed.click()

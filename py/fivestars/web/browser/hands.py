@@ -19,6 +19,7 @@ from fivestars.web.store.saves import MOST_BYTES, is_ours
 _TURNS: Final = {"ArrowLeft": "story-back", "ArrowRight": "story-next"}  # the keys that turn the pages of a story
 
 
+_NOWHERE: Final = (-1, -1)
 _TOGETHER: Final = 100  # milliseconds: what another tab writes within them is told at once
 
 
@@ -33,6 +34,7 @@ class Hands:
         self._drag = Drag(self._pick)
         self._dropping = Dropping(drop_sentence, self._open)
         self._written: set[str] = set()  # keys, by another tab, not told yet
+        self._pressed_at = _NOWHERE
 
     def listen(self) -> None:
         """Hear all of it from now on, for as long as the page lives."""
@@ -70,6 +72,7 @@ class Hands:
 
     def _click(self, event: Any) -> None:
         document.hide_tip()
+        self._pressed_at = _place_of(event)
         if self._drag.just_ended:
             self._drag.just_ended = False
             return
@@ -140,8 +143,12 @@ class Hands:
         """Explain the thing under the pointer or the focus, and light what a sentence of the log speaks of."""
         target = event.target
         document.light(holder_of(target, "data-lights"))
-        # a finger points at things only in order to press them
-        told = "" if getattr(event, "pointerType", "") == "touch" else explanation(Thing(target))
+        # A finger points at things only in order to press them; and what comes under a mouse that rests where it has
+        # pressed was not pointed at: an explanation would cover what is asked next.
+        came_by_itself = _place_of(event) == self._pressed_at != _NOWHERE
+        if not came_by_itself:
+            self._pressed_at = _NOWHERE
+        told = "" if came_by_itself or getattr(event, "pointerType", "") == "touch" else explanation(Thing(target))
         if told:
             document.show_tip(holder_of(target, "data-why") or holder_of(target, "data-tip"), told)
         else:
@@ -177,3 +184,9 @@ class Hands:
     def _midnight(self) -> None:
         self._send(DayBegan())
         self._wait_for_midnight()
+
+
+def _place_of(event: Any) -> tuple[int, int]:
+    """Return where a pointer is; a key or the focus is nowhere."""
+    x, y = getattr(event, "clientX", None), getattr(event, "clientY", None)
+    return (round(x), round(y)) if x is not None and y is not None else _NOWHERE
