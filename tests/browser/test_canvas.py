@@ -128,7 +128,8 @@ def test_nothing_beside_the_board_moves_under_the_hand(
 
 
 def test_no_explanation_opens_over_what_is_asked_next(page: Page, opened: Opens) -> None:
-    sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.prompt == "begin" and state.seat == 0))
+    match = match_at("austria", levels=(0, 2), until=lambda state: state.prompt == "begin" and state.seat == 0)
+    sit_down(opened, match)
     met(page)
     thing = page.locator("#board [data-can][data-tip]").first
     thing.hover()
