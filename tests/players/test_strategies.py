@@ -12,16 +12,17 @@ from playing import tables_of
 
 @pytest.mark.parametrize("name", SHELF)
 def test_some_legal_moves_deserve_a_look_and_every_position_has_a_worth(name: str) -> None:
-    game, (worth, promising) = SHELF[name], strategy_of(name)
+    game, strategy = SHELF[name], strategy_of(name)
     for seed, (seats, options) in enumerate(tables_of(game)):
         chosen = {option.name: value for option, value in zip(game.options, options, strict=True)}
         state, dice = game.deal(seats, chosen, seed % seats, Dice(seed), game.edition), Dice(seed + 1)
         while state.seat is not None:
             seen, legal = state.seen_by(state.seat), state.legal()
-            moves = promising(seen, legal)
+            moves = strategy.promising(seen, legal)
             kinds = {(type(move), move) for move in moves}
             assert moves, state.prompt
             assert len(kinds) == len(moves), f"{state.prompt}: looked at twice"
             assert kinds <= {(type(move), move) for move in legal}, f"{state.prompt}: not legal"
-            assert isfinite(worth(seen, state.seat))
+            assert isfinite(strategy.worth(seen, state.seat))
+            assert strategy.spread is None or strategy.spread(seen) > 0
             state.apply(dice.choice(legal))

@@ -15,7 +15,8 @@ from fivestars.tools.train import SHARE, compared, main, trained
 from fivestars.tools.trouble import Trouble
 from laws import tables, trial
 
-GAME = "austria"
+GAME = "maui"
+LEARNING = [game for game in SHELF if learns(game)]
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +29,10 @@ def test_a_seed_gives_the_same_weights(monkeypatch: pytest.MonkeyPatch, tmp_path
     first = trained(GAME, 2, 2, 5)
     monkeypatch.setattr(train, "CACHE", tmp_path / "elsewhere")
     assert trained(GAME, 2, 2, 5) == first
-    assert "py train austria --games 2 --generations 2 --seed 5" in first
+    assert "py train maui --games 2 --generations 2 --seed 5" in first
+    learned = Learned(first)
+    assert len(learned.spread) == len(learned.tables) == train._bot(GAME).STAGES
+    assert min(learned.spread) > 0
 
 
 def test_what_was_played_is_not_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,19 +67,37 @@ def test_where_little_was_seen_the_judgement_stays_by_hand() -> None:
     assert train._fitted(_sums(2)) == [1.0, 0.0, 0.0]
 
 
-@pytest.mark.parametrize("game", [game for game in SHELF if learns(game)])
+@pytest.mark.parametrize("game", LEARNING)
 def test_what_is_kept_fits_the_features(game: str) -> None:
     text = (GAMES / game / "bot" / "learned.toml").read_text("utf-8")
     assert f"py train {game} --games" in text.partition("weights = ")[0], "its head says how it came about"
     table = tables(SHELF[game])[0]
-    bot, rows = train._bot(game), learned_of(game).tables
-    assert len(rows) == bot.STAGES
+    bot, learned = train._bot(game), learned_of(game)
+    rows = learned.tables
+    assert len(rows) == len(learned.spread) == bot.STAGES
     assert {len(row) for row in rows} == {len(bot.features(trial(table, 1).sample[1][0], 0))}
+
+
+@pytest.mark.parametrize("game", LEARNING)
+def test_what_is_weighed_begins_with_the_judgement_by_hand_and_ends_with_one(game: str) -> None:
+    bot = train._bot(game)
+    for number, table in enumerate(tables(SHELF[game])):
+        for state, _ in trial(table, number).sample:
+            features = bot.features(state, 0)
+            assert features[0] == pytest.approx(bot.worth(state, 0), abs=1e-6)
+            assert features[-1] == 1
+            assert 0 <= bot.stage(state) < bot.STAGES
+
+
+def test_by_how_much_leads_change_is_measured_where_much_was_seen() -> None:
+    squares = np.array([[100.0, 900.0], [10.0, 1000.0], [0.0, 0.0]])
+    usual = pytest.approx((1900 / 110) ** 0.5)
+    assert train._spread(squares) == [pytest.approx(3.0), usual, usual]
 
 
 def test_in_the_end_a_position_is_worth_its_points() -> None:
     state = trial(tables(SHELF[GAME])[0], 2).end
-    assert round(strategy_of(GAME).worth(state, 0)) == state.standing().scores[0].total
+    assert int(strategy_of(GAME).worth(state, 0)) == state.standing().scores[0].total
 
 
 def test_a_bot_is_as_strong_as_itself() -> None:
@@ -94,6 +116,7 @@ def test_what_is_taught_is_judged_by(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (["amsterdam"], "nothing to learn by: write bot/features.py"),
         ([GAME, "--games", "0"], "At least one game"),
+        ([GAME, "--deals", "0"], "At least one game"),
     ],
 )
 def test_what_cannot_be_trained_is_said(words: list[str], sentence: str) -> None:

@@ -15,13 +15,14 @@ LONGEST_TURN: Final = 20  # moves: a longer turn is judged as it stands
 class Head:
     """What the seat that decides thinks with."""
 
-    __slots__ = ("_seen", "_strategy", "dice", "patience", "seat", "seats")
+    __slots__ = ("_seen", "_strategy", "dice", "patience", "seat", "seats", "spread")
 
     def __init__(self, seen: State, strategy: Strategy[Any], dice: Dice, patience: Patience) -> None:
         self._seen, self._strategy = seen, strategy
         self.dice, self.patience = dice, patience
         self.seat = seen.seat or 0
         self.seats = range(len(seen.standing().scores))
+        self.spread = strategy.spread and strategy.spread(seen)  # by how much leads still change, where it was measured
 
     def guess(self) -> State:
         """Return a table as it may be, for all that the seat knows."""

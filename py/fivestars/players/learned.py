@@ -2,6 +2,7 @@
 
 There is a table for each stage of a match. The game's `bot/features.py` says what the stages are, and what is weighed:
 groups of features, with the facts that each hangs on. A group's weighted sum is remembered by them.
+Beside them stands by how much leads still change from each stage on.
 """
 
 import tomllib
@@ -18,12 +19,14 @@ Group: TypeAlias = tuple[Callable[[Any, int], Hashable] | None, Callable[[Any, i
 
 
 class Learned:
-    """Weights by the stage of a match."""
+    """Weights by the stage of a match, and by how much leads still change from it on."""
 
-    __slots__ = ("tables",)
+    __slots__ = ("spread", "tables")
 
     def __init__(self, text: str) -> None:
-        self.tables: list[list[float]] = tomllib.loads(text)["weights"]
+        found = tomllib.loads(text)
+        self.tables: list[list[float]] = found["weights"]
+        self.spread: list[float] = found.get("spread", [])  # standard deviations, in points; none yet in training
 
 
 class Judgement:

@@ -15,6 +15,7 @@ GLANCES: Final = 3  # guesses in which a move is looked at, where chance or hidd
 WIDTH: Final = 12  # candidates that are played on
 FEW: Final = 8  # candidates: to choose among fewer takes less than all the time
 STEEPEST: Final = 30.0  # a lead of so many scales is as good as won
+LOGISTIC: Final = 1.702  # scales of the logistic curve that go into a standard deviation of the normal one
 
 
 class End(NamedTuple):
@@ -48,13 +49,13 @@ def glance(head: Head, guesses: int = GLANCES) -> list[Candidate]:
             world = head.guess()
         for candidate in candidates:
             if head.patience.over():
-                return ranked(candidates)
+                return ranked(candidates, head.spread)
             after = world.copy()
             candidate.plan = head.take_turn(after, candidate.plan, head.dice)
             candidate.looks.append(_end(head, after))
         if number and all(candidate.looks[-1] == candidate.looks[-2] for candidate in candidates):
             break  # the guesses do not differ in anything that matters
-    return ranked(candidates)
+    return ranked(candidates, head.spread)
 
 
 def search(head: Head) -> list[Candidate]:
@@ -66,7 +67,7 @@ def search(head: Head) -> list[Candidate]:
         # A sum of shares can come out a hair above 1, which `used` never does.
         while head.patience.used() < min(1.0, begun + effort * halving / halvings):
             _play_on(head, candidates)
-        candidates = ranked(candidates)[: (len(candidates) + 1) // 2]
+        candidates = ranked(candidates, head.spread)[: (len(candidates) + 1) // 2]
     return candidates
 
 
@@ -95,21 +96,21 @@ def _end(head: Head, world: State) -> End:
 # --- judging
 
 
-def ranked(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Return the candidates, the best first."""
-    values = _values(candidates)
+def ranked(candidates: Sequence[Candidate], spread: float | None) -> list[Candidate]:
+    """Return the candidates, the best first; the spread, if it is known, is by how much leads still change."""
+    values = _values(candidates, spread)
     order = sorted(range(len(candidates)), key=lambda index: -values[index])
     return [candidates[index] for index in order]
 
 
-def _values(candidates: Sequence[Candidate]) -> list[float]:
+def _values(candidates: Sequence[Candidate], spread: float | None) -> list[float]:
     """Return the chance of winning with each candidate: at a glance, corrected by the playouts as far as they agree.
 
     Few playouts say less than a glance, many say more. How much is measured (James and Stein): what they say differs
     from the glances by so much, of which chance alone explains a part.
     """
     count, worlds = len(candidates), len(candidates[0].ends)
-    scale = _scale(end for one in candidates for end in one.ends or one.looks)
+    scale = spread / LOGISTIC if spread else _scale(end for one in candidates for end in one.ends or one.looks)
     glances = [_mean([_chance(look, scale) for look in one.looks]) if one.looks else -1.0 for one in candidates]
     if count < 2 or worlds < 2:
         return glances
@@ -137,7 +138,7 @@ def _chance(end: End, scale: float) -> float:
 
 
 def _scale(ends: Iterable[End]) -> float:
-    """Return how much leads differ here: the points of every game have a size of their own."""
+    """Return how much leads differ here, where nobody has measured it: points have another size in every game."""
     leads = [end.lead for end in ends]
     if len(leads) < 2:
         return 1.0

@@ -9,10 +9,11 @@ from fivestars.table.game import Move, S
 
 
 class Strategy(NamedTuple, Generic[S]):
-    """How good a position looks for a seat, in points; and which of the legal moves deserve a look."""
+    """How good a position looks for a seat, in points; which of the legal moves deserve a look; how leads change."""
 
     worth: Callable[[S, int], float]
     promising: Callable[[S, Sequence[Move]], Sequence[Move]]
+    spread: Callable[[S], float] | None = None  # of a lead until the end: a standard deviation, where it was measured
 
 
 def strategy_of(game: str) -> Strategy[Any]:
@@ -33,7 +34,10 @@ def taught(game: str, learned: Learned) -> Strategy[Any]:
     def worth(state: Any, seat: int) -> float:
         return float(by_hand(state, seat)) if state.seat is None else judged(state, seat)
 
-    return Strategy(worth, bot.promising)
+    def spread(state: Any) -> float:
+        return float(learned.spread[bot.stage(state)])
+
+    return Strategy(worth, bot.promising, spread)
 
 
 def untaught(game: str) -> Strategy[Any]:

@@ -2,8 +2,9 @@
 
 `python3 py train GAME [--games N] [--generations G] [--seed S]`
 Each generation plays by what the ones before have taught, one move deep, now and then at random. What follows each
-decision is put against the points at the end, and a ridge regression weighs all that the game's `bot/features.py`
-names; half of the judgement by hand stays. In the end the new bot plays against the old one.
+decision, for who made it and for who is next, is put against what the end was worth, and a ridge regression weighs all
+that the game's `bot/features.py` names; a share of the judgement by hand stays. Some games more tell by how much leads
+still change from each stage on. In the end the new bot plays against the old one.
 """
 
 import sys
@@ -32,7 +33,9 @@ BATCH: Final = 20  # games that a process plays before it tells of them
 WHIMS: Final = 0.1  # how often a decision is made at random, so that more is seen
 SHARE: Final = 0.6  # of the judgement that is learned; the rest is by hand
 RIDGE: Final = 300.0  # how much a weight must explain to be more than nothing, in decisions
-DIGITS: Final = 4  # of a weight
+DIGITS: Final = 3  # of a weight
+MEASURED: Final = 0.1  # of the games of a generation: so many more tell how leads change
+FEWEST: Final = 30  # decisions: fewer tell nothing about a stage by itself
 DEALS: Final = 150  # on which the new bot plays the old, from each seat
 Z95: Final = 1.959964
 
@@ -45,7 +48,7 @@ class Job(NamedTuple):
     game: str
     seed: int
     games: int
-    learned: str  # empty: by hand
+    learned: str  # the text of their weights; empty: by hand
 
 
 # --- the door
@@ -85,8 +88,10 @@ def trained(game: str, games: int, generations: int, seed: int) -> str:
             sums = _played(game, games, seed + generation * games, learned, sums, f"generation {generation + 1}")
             CACHE.mkdir(exist_ok=True)
             np.save(kept, sums)
-        learned = _told(game, _weights(sums), f"--games {games} --generations {generation + 1} --seed {seed}")
-    return learned
+        learned = _told(_weights(sums))
+    more = max(1, round(games * MEASURED))
+    spread = _spread(_squares(game, more, seed + generations * games, learned))
+    return _headed(game, f"--games {games} --generations {generations} --seed {seed}") + _told_spread(spread) + learned
 
 
 # --- the games
@@ -130,7 +135,7 @@ def _judging(job: Job) -> Strategy[Any]:
 
 
 def _decisions(game: str, seed: int, strategy: Strategy[Any]) -> Iterator[tuple[int, list[float]]]:
-    """Play a game; yield the stage and the features after each decision, with the points of who made it at the end."""
+    """Play a game; yield the stage and the features after each decision, with what the end was worth to the seat."""
     bot, chance = _bot(game), Dice(seed)
     state = _dealt(game, seed, chance)
     met: list[tuple[int, int, list[float]]] = []
@@ -139,10 +144,9 @@ def _decisions(game: str, seed: int, strategy: Strategy[Any]) -> Iterator[tuple[
         move, is_choice = _choice(state, strategy, chance, WHIMS)
         state.apply(move)
         if is_choice and state.seat is not None:
-            met.append((bot.stage(state), seat, bot.features(state, seat)))
-    scores = state.standing().scores
+            met += [(bot.stage(state), who, bot.features(state, who)) for who in dict.fromkeys((seat, state.seat))]
     for stage, seat, features in met:
-        yield stage, [*features, float(scores[seat].total or 0)]
+        yield stage, [*features, float(bot.worth(state, seat))]
 
 
 def _dealt(game: str, seed: int, chance: Dice) -> State:
@@ -201,14 +205,67 @@ def _fitted(table: Sums) -> list[float]:
     return [float(weight) for weight in (*weights, constant)]
 
 
-def _told(game: str, weights: Sequence[Sequence[float]], words: str) -> str:
-    """Return weights as the text of their file, with how they came about."""
-    rows = "\n".join("    [" + ", ".join(f"{weight:.{DIGITS}g}" for weight in row) + "]," for row in weights)
+def _headed(game: str, words: str) -> str:
+    """Return the head of a file of weights: how it came about."""
     return (
-        "# What the bots have learned from games of their own: a row of weights for each stage, by `features.py`.\n"
+        "# What the bots have learned from games of their own: a row of weights for each stage, by `features.py`;\n"
+        "# and by how many points leads still change from it on.\n"
         f"# Made by: python3 py train {game} {words}\n"
-        f"weights = [\n{rows}\n]\n"
     )
+
+
+def _told(weights: Sequence[Sequence[float]]) -> str:
+    """Return weights as the text of their file."""
+    rows = "\n".join("    [" + ", ".join(map(_rounded, row)) + "]," for row in weights)
+    return f"weights = [\n{rows}\n]\n"
+
+
+def _rounded(number: float) -> str:
+    return f"{number:.{DIGITS}g}"
+
+
+# --- by how much leads still change
+
+
+def _squares(game: str, games: int, seed: int, text: str) -> Sums:
+    """Return, for each stage, how many decisions there were, and how far off the leads after them were, squared."""
+    jobs = [Job(game, seed + first, min(BATCH, games - first), text) for first in range(0, games, BATCH)]
+    found: Sums = np.sum(list(each(_batch_of_leads, jobs, cpu_count() or 1)), axis=0)
+    return found
+
+
+def _batch_of_leads(job: Job) -> Sums:
+    """Play some games; return for each stage the count of decisions and the sum of squares."""
+    bot, strategy = _bot(job.game), _judging(job)
+    squares = np.zeros((bot.STAGES, 2))
+    for seed in range(job.seed, job.seed + job.games):
+        chance = Dice(seed)
+        state = _dealt(job.game, seed, chance)
+        met: list[tuple[int, int, float]] = []
+        while state.seat is not None:
+            seat = state.seat
+            move, is_choice = _choice(state, strategy, chance, 0.0)
+            state.apply(move)
+            if is_choice and state.seat is not None:
+                met.append((bot.stage(state), seat, _lead(state, seat, strategy)))
+        for stage, seat, lead in met:
+            squares[stage] += 1, (_lead(state, seat, strategy) - lead) ** 2
+    return squares
+
+
+def _lead(state: State, seat: int, strategy: Strategy[Any]) -> float:
+    others = [strategy.worth(state, other) for other in range(len(state.standing().scores)) if other != seat]
+    return strategy.worth(state, seat) - max(others)
+
+
+def _spread(squares: Sums) -> list[float]:
+    """Return for each stage the standard deviation; that of all of them where a stage was hardly seen."""
+    count, total = squares.sum(axis=0)
+    return [sqrt((square / seen if seen >= FEWEST else total / max(count, 1)) or 1.0) for seen, square in squares]
+
+
+def _told_spread(spread: Sequence[float]) -> str:
+    return "spread = [" + ", ".join(map(_rounded, spread)) + "]\n"
 
 
 # --- whether it is stronger

@@ -1,5 +1,6 @@
-"""What the bots know of the game besides its rules."""
+"""What the bots know of the game besides its rules; what self-play has taught them stands in `learned.toml`."""
 
+from fivestars.games.maui.bot.features import GROUPED, STAGES, features, stage
 from fivestars.games.maui.bot.strategy import promising, worth
 
-__all__ = ["promising", "worth"]
+__all__ = ["GROUPED", "STAGES", "features", "promising", "stage", "worth"]

@@ -5,7 +5,7 @@ Everything is in points, and looks two towels ahead: the one to be laid, and wha
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from fivestars.games.maui.box import BOX, UMBRELLA_SIDE
 from fivestars.games.maui.rules import Maui
@@ -37,12 +37,12 @@ DESERVING: Final = 8  # moves worth a look, besides taking money
 
 
 @cache
-def _expected(long: bool, turns: int) -> Values:
+def expected_of(long: bool, turns: int) -> Values:
     """Return for each square what its shell will be worth at the end, so many turns from now."""
     points = BOX.long_track if long else BOX.track
     if turns == 0:
         return tuple(map(float, points))
-    later, last = _expected(long, turns - 1), len(points) - 1
+    later, last = expected_of(long, turns - 1), len(points) - 1
     return tuple(
         sum(chance * later[min(square + steps, last)] for steps, chance in enumerate(STEPS_A_TURN))
         for square in range(len(points))
@@ -54,14 +54,14 @@ def worth(state: Maui, seat: int) -> float:
     if state.seat is None:
         standing = state.standing()
         return (standing.scores[seat].total or 0) + (TIE_BROKEN if seat in standing.winners else 0.0)
-    return _prospects(state, seat)
+    return sum(parts(state, seat, market_of(state, seat, turns_left(state, seat))))
 
 
 def promising(state: Maui, legal: Sequence[Move]) -> Sequence[Move]:
     """Return the few ways to lay a towel that bring the most, the best first, and every way to take money."""
     if state.seat is None or len(legal) <= DESERVING:
         return legal
-    seat, turns = state.seat, _turns_left(state, state.seat)
+    seat, turns = state.seat, turns_left(state, state.seat)
     lays = [move for move in legal if isinstance(move, Lay)]
     gains = [_gain_of(state, seat, turns, lay) for lay in lays]
     order = sorted(range(len(lays)), key=lambda index: -gains[index])
@@ -69,7 +69,7 @@ def promising(state: Maui, legal: Sequence[Move]) -> Sequence[Move]:
     return [lays[index] for index in order[:DESERVING]] + others
 
 
-def _turns_left(state: Maui, seat: int) -> int:
+def turns_left(state: Maui, seat: int) -> int:
     """Return about how many turns this seat still has, in both parts if there are two."""
     players, first = state.players, state.first
     count = len(players)
@@ -82,44 +82,61 @@ def _turns_left(state: Maui, seat: int) -> int:
     return min(LONGEST, int(rounds + 0.5) + waits[seat])
 
 
-def _prospects(state: Maui, seat: int) -> float:
-    me, turns = state.players[seat], _turns_left(state, seat)
-    expected = _expected(state.mode == "combined", turns)
-    value = sum([expected[square] for square in me.shells])
-    value += me.penalties * BOX.penalty_points - sum([towel.crab for towel in me.beach])
-    value += sum([BOX.pearl_points[count] for count in me.pearls]) + _money(me.dollars, turns)
-    if turns:
-        value += TOWEL_TOKEN * sum(me.tokens) + MARKET_STAYS * (_best_gain(state, seat, turns) - TYPICAL_GAIN)
-    return value
+class Market(NamedTuple):
+    """What the towels in the market would bring a seat now."""
+
+    best: float
+    second: float = 0.0
+    free: float = 0.0  # the best for nothing
+    ways: int = 0  # how many of the towels bring anything
+
+
+def parts(state: Maui, seat: int, market: Market) -> tuple[float, float, float, float, float]:
+    """Return what a seat may hope for from shells, from the sand, from pearls, from money, and from towels to come."""
+    me, turns = state.players[seat], turns_left(state, seat)
+    expected = expected_of(state.mode == "combined", turns)
+    return (
+        sum([expected[square] for square in me.shells]),
+        float(me.penalties * BOX.penalty_points - sum([towel.crab for towel in me.beach])),
+        float(sum([BOX.pearl_points[count] for count in me.pearls])),
+        _money(me.dollars, turns),
+        TOWEL_TOKEN * sum(me.tokens) + MARKET_STAYS * (market.best - TYPICAL_GAIN) if turns else 0.0,
+    )
 
 
 def _money(dollars: int, turns: int) -> float:
     return dollars * BOX.dollar_points + (min(dollars, DOLLARS_OF_USE) * CHOICE_OF_TOWELS if turns > 1 else 0.0)
 
 
-def _best_gain(state: Maui, seat: int, turns: int) -> float:
-    """Return what the best towel in the market would bring now."""
+def market_of(state: Maui, seat: int, turns: int) -> Market:
+    """Return what the towels in the market would bring now, with so many turns left."""
     me = state.players[seat]
-    if len(me.beach) > BOX.columns:
-        return TYPICAL_GAIN
+    if len(me.beach) > BOX.columns or not turns:
+        return Market(TYPICAL_GAIN)
     top, faces, fits = me.beach[-1].top, FACES[state.turned[seat]], FITS[edge(state, me)]
-    expected, purse, best = _expected(state.mode == "combined", turns - 1), _money(me.dollars, turns), 0.0
+    expected, purse = expected_of(state.mode == "combined", turns - 1), _money(me.dollars, turns)
+    best = second = free = 0.0
+    ways = 0
     for towels in state.market:
-        for towel, cost in zip(towels, BOX.costs, strict=True):
+        for cost, towel in zip(BOX.costs, towels, strict=False):  # within a turn a line is one towel short
             if cost > me.dollars:
                 break
-            face = faces[towel]
+            face, most = faces[towel], 0.0
             fit, paid = fits[face], purse - _money(me.dollars - cost, turns)
             for bit, shift in enumerate(SHIFTS):
                 if fit >> bit & 1:
                     gain = _gain(state, me, top + shift, _counting(state, me, top + shift, face), expected)
-                    best = max(best, gain - paid)
-    return best
+                    most = max(most, gain - paid)
+            ways += most > 0
+            if not cost:
+                free = max(free, most)
+            best, second = max(best, most), max(second, min(best, most))
+    return Market(best, second, free, ways)
 
 
 def _gain_of(state: Maui, seat: int, turns: int, lay: Lay) -> float:
     """Return what this move brings, and the towel after it may."""
-    me, expected = state.players[seat], _expected(state.mode == "combined", turns - 1)
+    me, expected = state.players[seat], expected_of(state.mode == "combined", turns - 1)
     printed = FACES[state.turned[seat]][state.market[lay.line][lay.slot]]
     spent = _money(me.dollars, turns) - _money(me.dollars - BOX.costs[lay.slot], turns)
     if turns > 1:

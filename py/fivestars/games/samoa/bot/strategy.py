@@ -79,11 +79,11 @@ def worth(state: Samoa, seat: int) -> float:
     coins = float(state.money(seat) or 0) + state.due(seat) + specials(state, seat)
     if state.seat is None:
         return coins + 0.01 * state.free_rooms(seat)
-    outlook = _Outlook(state, seat)
+    outlook = Outlook(state, seat)
     return coins + outlook.future() + outlook.present()
 
 
-class _Outlook:
+class Outlook:
     """A seat's prospects: what is counted once and looked at from several sides."""
 
     __slots__ = ("card", "free_at", "guests", "leaves", "next", "pools", "price", "seat", "state")
@@ -117,18 +117,20 @@ class _Outlook:
 
     def future(self) -> float:
         """Return what all rounds after this card will bring."""
+        return self.guests * self.each_guest() + sum(self.parts())
+
+    def parts(self) -> tuple[float, float, float, float]:
+        """Return what the suites, special tiles, celebrities and lone lovers will bring."""
         state, seat = self.state, self.seat
-        value = self.guests * self.each_guest()
-        for suite in state.suites[seat]:
-            value += self.suite(suite)
-        for tile in state.tiles[seat]:
-            value += SPECIAL_A_ROUND.get(TILE_OF[tile], 0.0) * (ROUNDS + 1 - self.next)
+        suites = sum([self.suite(suite) for suite in state.suites[seat]])
+        each = [SPECIAL_A_ROUND.get(TILE_OF[tile], 0.0) for tile in state.tiles[seat]]
+        famous = lovers = 0.0
         for number, room in enumerate(state.hotels[seat]):
             if room and GUEST_OF[room[0]] == CELEBRITY:
-                value += self.celebrity(number)
+                famous += self.celebrity(number)
             elif len(room) == 1 and GUEST_OF[room[0]] == LOVER:
-                value += self.price * (1 - (1 - JOINED) ** (self.free_at[number] - self.next))
-        return value
+                lovers += self.price * (1 - (1 - JOINED) ** (self.free_at[number] - self.next))
+        return suites, sum(each) * (ROUNDS + 1 - self.next), famous, lovers
 
     def suite(self, room: int) -> float:
         """Return what a suite in this room will bring."""
@@ -147,19 +149,27 @@ class _Outlook:
 
     def present(self) -> float:
         """Return what the card in front may still bring in this round."""
+        return self.promised(*self.parts_of_present())
+
+    def promised(self, build: float, host: float, rest: float, spent: float) -> float:
+        """Return what the parts of this round come to: a card is used only where that is worth it."""
+        gain = build + host
+        return rest + (gain if gain <= 0 else max(0.0, gain - spent))
+
+    def parts_of_present(self) -> tuple[float, float, float, float]:
+        """Return what building, hosting and a day off may bring in this round, and what it costs to use the card."""
         state, seat = self.state, self.seat
         if self.card == NO_CARD:
-            return 0.0
+            return 0.0, 0.0, 0.0, 0.0
         if self.card == DAY_OFF:
-            return self.rest() if self.yet_to(prompts.DAY_OFF) else 0.0
-        gain = (self.build() if self.yet_to(prompts.BUILD) else 0.0) + (
-            self.host() if self.yet_to(prompts.HOST) else 0.0
-        )
-        if gain <= 0 or state.active >> seat & 1:
-            return gain
+            return 0.0, 0.0, self.rest() if self.yet_to(prompts.DAY_OFF) else 0.0, 0.0
+        build = self.build() if self.yet_to(prompts.BUILD) else 0.0
+        host = self.host() if self.yet_to(prompts.HOST) else 0.0
+        if state.active >> seat & 1:
+            return build, host, 0.0, 0.0
         # The first thing that the card brings takes it away.
         left = _price_to_come(self.hand() & ~(1 << self.card), ROUNDS + 1 - self.next)
-        return max(0.0, gain - (self.price - left) * DOUBLED * self.guests)
+        return build, host, 0.0, (self.price - left) * DOUBLED * self.guests
 
     def yet_to(self, what: str) -> bool:
         """Tell whether this phase, and the seat's turn in it, is still to come or under way."""

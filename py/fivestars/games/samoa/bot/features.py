@@ -1,0 +1,85 @@
+"""What a learned judgement of Hotel Samoa weighs: the parts of the judgement by hand, and the plain facts behind."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivestars.games.samoa.bot.strategy import Outlook
+from fivestars.games.samoa.box import (
+    CARDS,
+    DAY_OFF,
+    EXTRA_ROOM,
+    POOL,
+    ROUNDS,
+    SEND_HOME,
+    SUITE,
+    SWAP_CARD,
+    TAKE_BACK,
+)
+from fivestars.games.samoa.rules import Samoa, prompts
+from fivestars.games.samoa.rules.hotel import lifebelts
+from fivestars.games.samoa.rules.moves import NO_CARD
+from fivestars.games.samoa.rules.scoring import specials
+
+STAGES: Final = ROUNDS
+_TILES: Final = (EXTRA_ROOM, SUITE, POOL, SWAP_CARD, SEND_HOME, TAKE_BACK)
+_SOON: Final = range(5)  # rounds from the next on, in which rooms are free again
+_PURSES: Final = (4, 8, 12, 16, 20, 30)  # coins: what bids ask for
+
+
+def stage(state: Samoa) -> int:
+    """Return which of the stages a match is in: its round."""
+    return state.round - 1
+
+
+def features(state: Samoa, seat: int) -> list[float]:
+    """Return all that is weighed: first what the judgement by hand comes to, last always 1."""
+    outlook, coins = Outlook(state, seat), float(state.money(seat) or 0)
+    there = (coins, state.due(seat), specials(state, seat))
+    guests, to_come = outlook.guests * outlook.each_guest(), outlook.parts()
+    now = outlook.parts_of_present()
+    present = outlook.promised(*now)
+    return [
+        sum(there) + guests + sum(to_come) + present,
+        *there,
+        guests,
+        *to_come,
+        present,
+        *now,
+        *(min(coins, purse) for purse in _PURSES),
+        *_hand(outlook),
+        *_hotel(outlook),
+        *_round(outlook),
+        1.0,
+    ]
+
+
+def _hand(outlook: Outlook) -> Sequence[float]:
+    hand = outlook.hand()
+    return (outlook.price, *(hand >> card & 1 for card in range(CARDS)), hand.bit_count())
+
+
+def _hotel(outlook: Outlook) -> Sequence[float]:
+    state, seat = outlook.state, outlook.seat
+    free = [outlook.free_at.count(outlook.next + later) for later in _SOON]
+    return (
+        *(outlook.guests, outlook.pools * outlook.guests, lifebelts(state.hotels[seat])),
+        *(state.count(seat, tile) for tile in _TILES),
+        *(*free, min(2, free[0]), min(4, free[0]), sum(outlook.free_at)),
+    )
+
+
+def _round(outlook: Outlook) -> Sequence[float]:
+    """Return how far the round has come for the seat, and who sits where."""
+    state, seat, card = outlook.state, outlook.seat, outlook.card
+    kept = card != NO_CARD and not state.active >> seat & 1
+    to_host = outlook.yet_to(prompts.HOST)
+    seats = len(state.hotels)
+    return (
+        *(card != NO_CARD, card == DAY_OFF, kept, outlook.price * kept),
+        *(state.prompt == prompts.CARD, outlook.yet_to(prompts.BUILD), to_host),
+        *(len(state.market), state.waiting() * to_host, (seat - state.tiebreak) % seats),
+        *(seats, seats * outlook.guests, seats * outlook.price),
+    )
+
+
+GROUPED: Final = ((None, features),)  # all in one: hardly any two positions are alike
