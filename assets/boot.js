@@ -166,7 +166,8 @@
     } catch {
       // it keeps nothing here
     }
-    for (const { key, text } of (await journal)?.rows ?? []) things[key] = text;
+    const since = Number(things[`${KEYS}written`]) || 0;
+    for (const { key, text, at } of (await journal)?.rows ?? []) if (at > since) things[key] = text;
     const isOurs = ([key, text]) => key.startsWith(KEYS) && typeof text === "string";
     return Object.fromEntries(Object.entries(things).filter(isOurs));
   };
@@ -185,7 +186,8 @@
   const SOON = 3000; // milliseconds: without a journal the page works as well
   const LATE = 1000; // for one row
 
-  // What it has from later than localStorage knows, and how to write a row and wait for it; nothing where the browser has none for us.
+  // What it has from later than localStorage knows, and how to write a row and wait for it; nothing where the browser has
+  // none for us.
   const journal = new Promise((resolve) => {
     const without = () => resolve(null);
     setTimeout(without, SOON);

@@ -1,6 +1,6 @@
 // The service worker: keeps one edition of the page, whole, so that it works with the network gone. Editions never mix:
-// each serves what was built for it, and only when everything is there. Contents are kept by their hash, so that what two
-// editions share is kept once; and two at most are kept: the one in use, and the newest.
+// each serves what was built for it, and only when everything is there. What has the hash of its content in its name is
+// the same in all of them, and kept once; and two at most are kept: the one in use, and the newest.
 
 // The build writes here which edition this is, and the SHA-256 of every file of it; of a packed one, unpacked as well.
 const { build, files } = __EDITION__;
@@ -14,7 +14,8 @@ const SHARED = `five-stars-shared ${scope}`;
 const WORKERS = 6;
 
 const href = (path) => new URL(path, scope).href;
-const place = (path) => href(`shared/${files[path][0]}`);
+// Under its own address: else the browser would not keep with it what it has compiled.
+const home = (path) => (/\.[0-9a-f]{10}\.\w+$/.test(path) ? SHARED : OURS);
 
 // --- coming: every file, from an older edition where it is the same, else from the network
 
@@ -41,15 +42,16 @@ const plain = (response) => (response.redirected ? new Response(response.body, {
 
 const fill = async () => {
   const [cache, shared] = [await caches.open(OURS), await caches.open(SHARED)];
-  const there = new Set((await shared.keys()).map(({ url }) => url)); // from another edition, or a download that broke off
+  const cached = [...(await cache.keys()), ...(await shared.keys())]; // by another edition, or a download that broke off
+  const there = new Set(cached.map(({ url }) => url));
   const missing = Object.keys(files)
-    .filter((path) => !there.has(place(path)))
+    .filter((path) => !there.has(href(path)))
     .values();
   const work = async () => {
-    for (const path of missing) await shared.put(place(path), await brought(path));
+    for (const path of missing) await (home(path) === SHARED ? shared : cache).put(href(path), await brought(path));
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
-  await cache.put(href("places"), new Response(JSON.stringify(Object.keys(files).map(place))));
+  await cache.put(href("places"), new Response(JSON.stringify(Object.keys(files).map(href))));
   await cache.put(href("kept"), new Response(String(Date.now())));
 };
 
@@ -84,7 +86,7 @@ const oldest = async () => {
 const forgetAllBut = async (inUse) => {
   const others = (await editions()).filter((name) => name !== OURS && name !== inUse);
   await Promise.all(others.map((name) => caches.delete(name)));
-  const wanted = new Set([...Object.keys(files).map(place), ...((await read(inUse, "places")) ?? [])]);
+  const wanted = new Set([...Object.keys(files).map(href), ...((await read(inUse, "places")) ?? [])]);
   const shared = await caches.open(SHARED);
   for (const request of await shared.keys()) if (!wanted.has(request.url)) await shared.delete(request);
 };
@@ -100,7 +102,7 @@ const hear = async ({ data, source }) => {
 
 // --- serving
 
-const kept = async (path, request) => (await caches.match(place(path), { cacheName: SHARED })) ?? fetch(request);
+const kept = async (path, request) => (await caches.match(href(path), { cacheName: home(path) })) ?? fetch(request);
 
 const serve = (event) => {
   const { origin, pathname } = new URL(event.request.url);

@@ -9,7 +9,7 @@ from threading import Thread
 from typing import Any
 
 from fivestars.tools.build import seal
-from fivestars.tools.serve import HOST, Handler, Server
+from fivestars.tools.serve import HASHED, HOST, Handler, Server
 
 
 class Host:
@@ -72,13 +72,13 @@ def edition_of(site: Path) -> str:
 
 
 def another_edition(site: Path, folder: Path, change: Callable[[str], str] = str, new: str = "f" * 12) -> Path:
-    """Return a copy of a site as another build, in which every drawing has changed."""
+    """Return a copy of a site as another build, in which every drawing has changed that has no hash in its name."""
     shutil.copytree(site, folder)
     old = edition_of(site)
     page = folder / "index.html"
     page.write_text(change(page.read_text("utf-8").replace(old, new)), encoding="utf-8")
     (folder / f"assets/worker.{old}.json").rename(folder / f"assets/worker.{new}.json")
-    for drawing in folder.rglob("*.svg"):
+    for drawing in (path for path in folder.rglob("*.svg") if not HASHED.search(path.name)):
         drawing.write_text(drawing.read_text("utf-8") + "<!-- another edition -->", encoding="utf-8")
     (folder / "assets/more.txt").write_text("a file that was not there before", encoding="utf-8")
     seal(folder, new)

@@ -221,6 +221,24 @@ def test_a_second_tab_on_a_match_is_told_and_overwrites_nothing(page: Page, open
     assert _moves(second) == moves
 
 
+@pytest.mark.provokes("by hand")
+def test_the_file_of_the_way_out_holds_what_is_latest(page: Page, opened: Opens, tmp_path: Path) -> None:
+    sit_down(opened, HOTEL)
+    before = _moves(page)
+    page.evaluate("localStorage.removeItem('five-stars:written')")  # as if the journal had more
+    page.reload()
+    page.locator("#board [data-can]").first.click()
+    page.wait_for_function("(before) => document.querySelectorAll('#lines li').length > before", arg=before)
+    page.evaluate(PAINTED)
+    page.evaluate("fiveStars.failed('by hand')")
+    with page.expect_download() as started:
+        page.get_by_role("button", name="Save my matches as a file").click()
+    started.value.save_as(tmp_path / "all.json")
+    saved = json.loads((tmp_path / "all.json").read_text("utf-8"))
+    (text,) = [text for key, text in saved.items() if ":match:" in key]
+    assert len(from_json(json.loads(text)[4], SHELF).moves) == before + 1
+
+
 DROP = """(files) => {
     const brought = new DataTransfer();
     for (const [name, content] of files) brought.items.add(new File([content], name));
