@@ -13,10 +13,7 @@ LOOK: Final = 5  # at one in so many positions all facts of the state count, in 
 
 def tables_of(game: AnyGame) -> list[tuple[int, tuple[str, ...]]]:
     """Return every number of seats with every choice of options, in order."""
-    choices: list[tuple[str, ...]] = [()]
-    for option in game.options:
-        choices = [(*chosen, value) for chosen in choices for value in option.values]
-    return [(seats, options) for seats in game.seats for options in choices]
+    return [(seats, options) for seats in game.seats for options in game.choices(seats)]
 
 
 def ending(game: AnyGame, seats: int, options: tuple[str, ...], seed: int) -> int:
