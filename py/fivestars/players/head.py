@@ -57,14 +57,14 @@ class Head:
         return best
 
     def take_turn(self, world: State, plan: Sequence[Move], dice: Dice) -> list[Move]:
-        """Make this seat's moves until another decides; return those that were made before anything came to light.
+        """Make this seat's moves until another's turn; return those that were made before anything came to light.
 
         They follow the plan until something comes to light, which is thought over, or the plan ends.
         """
-        known = world.revealed
+        known, unasked = world.revealed, world.unasked
         made: list[Move] = []
         for count in range(LONGEST_TURN):
-            if world.seat != self.seat or (count and self.patience.over()):
+            if (world.seat, world.unasked) != (self.seat, unasked) or (count and self.patience.over()):
                 break
             foreseen = world.revealed == known
             move = plan[count] if foreseen and count < len(plan) else self.taste(world, TASTES, dice)
@@ -76,10 +76,10 @@ class Head:
 
     def play_round(self, world: State, dice: Dice) -> None:
         """Play on until every seat has had a turn."""
-        mover, turns = world.seat, len(self.seats)
+        mover, turns = (world.seat, world.unasked), len(self.seats)
         for _ in range(LONGEST_TURN * turns):
-            if world.seat != mover:
-                mover, turns = world.seat, turns - 1
+            if (world.seat, world.unasked) != mover:
+                mover, turns = (world.seat, world.unasked), turns - 1
             if world.seat is None or turns == 0 or self.patience.over():
                 return
             self.patience.taken += 1

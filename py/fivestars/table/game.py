@@ -117,6 +117,11 @@ class State(ABC):
     def round(self) -> int:
         """The round under way, counted from 1 as people at the table count it; a slot declared `round: int` will do."""
 
+    @property
+    def unasked(self) -> int:
+        """Return how many turns the box itself has had: they ask nobody, and yet end the turn before."""
+        return 0
+
     @abstractmethod
     def legal(self) -> Sequence[Move]:
         """Return every legal move in order, at least one while `seat` is not None. Not to be changed."""

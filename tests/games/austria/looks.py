@@ -17,5 +17,6 @@ LOOKS: Final = {
     "begin": _four(lambda state: state.prompt == "begin" and state.round == 4),
     "fetch": _four(lambda state: state.prompt == "fetch" and state.round == 2),
     "take penalty": _four(lambda state: state.prompt == "take penalty"),
+    "alone": Look(lambda state: state.prompt == "begin" and state.round == 4, ("leopold 3",), seats=2),
     "end": _four(over),
 }

@@ -1,19 +1,27 @@
 """Leopold: what his cards let him do, what is dealt against him, and that nobody is ever asked in his place."""
 
 import json
+import re
+from html import unescape
+from math import inf
 from random import Random
 
 import pytest
 
+from boards import board_at
 from fivestars.games.austria import GAME
 from fivestars.games.austria.box import BOX
 from fivestars.games.austria.box.leopold import TASKS, deck_of
 from fivestars.games.austria.rules import LEOPOLD, Austria
 from fivestars.games.austria.rules import events as e
+from fivestars.games.austria.rules.errands import BARE, BEGIN
 from fivestars.games.austria.rules.leopold import take_turn
 from fivestars.games.austria.rules.lookup import END_CARDS, SECRETARY, TRACK
 from fivestars.games.austria.rules.moves import Decline, Keep, Pass, Take
 from fivestars.games.austria.rules.scoring import end_points
+from fivestars.players.head import Head
+from fivestars.players.patience import Patience
+from fivestars.players.strategy import strategy_of
 from fivestars.table.components import BoxError
 from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Happening, told_to_all
@@ -31,6 +39,7 @@ from games.austria.positions import (
     line,
     occupied,
     only,
+    opened,
     points,
     rooms,
     shows,
@@ -408,3 +417,51 @@ def test_another_persons_seat_waits_while_he_sits_there() -> None:
     visit = Visit().open("setup/austria").choose("#level-1", "0").choose("#name-1", "Ivo")
     visit.choose('input[value="leopold 1"]').choose('input[value="table"]')
     assert visit.the("#name-1")["value"] == "Ivo"
+
+
+def beside(state: Austria) -> tuple[str, list[str]]:
+    """Return what the board says of his last card, and how far his markers are."""
+    html = board_at("austria", state, ANNA, None).html
+    (strip, _) = html.split('<div class="leopold">')[1:]  # small, and large in its dialog
+    task, *markers = re.findall(r'aria-label="([^"]*)"', strip.split("<section")[0])[:4]
+    assert len(markers) == 3
+    return unescape(task), re.findall(r'<b data-figure="[ABC] ([^"]*)"', strip)
+
+
+def test_the_board_tells_what_lies_beside_his_hotel() -> None:
+    state = at_table()
+    state.errands, state.prompt = [BARE[BEGIN]], "begin"
+    assert beside(state) == ("He has not turned up a card yet.", ["0/3"] * 3)
+    turn(state, 211)  # any guest, 4 or 5, politics B, two steps
+    told, markers = beside(state)
+    assert told.startswith("His card 211. Guests: any guest. Die: 4, 5. A step to a politics card: ")
+    assert told.endswith(" 2 steps on the emperor track.")
+    assert markers == ["0/3", "1/3", "0/3"]
+    state.disks[1] = (LEOPOLD,)
+    turn(state, 203)  # a second guest only from level 2 on, any die
+    told, markers = beside(state)
+    assert told.startswith("His card 203. Guests: green. Die: one of the most. A step")
+    assert markers == ["1/3", "✓", "0/3"]
+    state.rival = HARD
+    turn(state, 202)
+    assert beside(state)[0].endswith("A step to the politics card that he is nearest to.")
+    turn(state, 201)
+    assert beside(state)[0].endswith("1 step on the emperor track. He turns up a staff card.")
+
+
+def test_his_strip_stands_where_others_have_krones_and_food() -> None:
+    html = board_at("austria", alone(), ANNA, None).html
+    assert "5 staff cards face down" in html
+    assert 'id="krones-1-' not in html
+    assert 'class="leopold"' not in board_at("austria", opened(), ANNA, None).html
+
+
+def test_a_bots_turn_is_over_when_leopold_has_had_his() -> None:
+    state = alone()
+    while state.prompt != "begin" or state.covered[ANNA] == 0:
+        state.play(state.legal()[0])
+    head = Head(state.seen_by(ANNA), strategy_of("austria"), Dice(1), Patience(inf, 1000))
+    world = head.guess()
+    assert isinstance(world, Austria)
+    head.take_turn(world, (), Dice(1))
+    assert (world.round, world.covered, world.prompt) == (2, [0, 0], "begin")

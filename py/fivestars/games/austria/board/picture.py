@@ -19,6 +19,7 @@ from fivestars.games.austria.board.faces import (
     team_of,
 )
 from fivestars.games.austria.board.houses import House, other_house, own_house, prices
+from fivestars.games.austria.board.leopold import strip_of
 from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.square import helping, laws_of, order_of, spaces_of, strength_of, track_of, visits_of
 from fivestars.games.austria.board.tray import besides, tray_of
@@ -87,6 +88,7 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "tray": tray_of(seen, hand, teller),
         "besides": besides(seen, hand, teller),
         "mine": _own(seen, me, hand, teller),
+        "leopold": strip_of(seen, teller),
         "others": [_other(seen, seat, teller) for seat in seats[1:]],
         "hand": hand_of(seen, me, hand, teller),
         "pack": pack_of(seen, me, hand, teller),

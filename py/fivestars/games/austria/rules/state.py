@@ -23,6 +23,11 @@ class Austria(Table):
     moves: ClassVar[tuple[type[Move], ...]] = MOVES
     interludes: ClassVar[tuple[type[Event], ...]] = (TrackScored,)
 
+    @property
+    def unasked(self) -> int:
+        """Return how many turns Leopold has had."""
+        return len(self.turned)
+
     def dealt(self) -> list[Event]:
         """Return who waits for a table in Vienna."""
         return [Arrived(guest) for guest in self.queue]
