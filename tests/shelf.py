@@ -31,7 +31,7 @@ FILES: Final = (
     "style.css",
     "flat.py",
     "board/board.html",
-    *(f"{room}/__init__.py" for room in ("box", "rules", "board", "words", "bot", "guide")),
+    *(f"{room}/__init__.py" for room in ("box", "rules", "board", "words", "bot", "guide", "lesson")),
     *(f"guide/{language}.md" for language in LANGUAGES),
 )
 RULES: Final = "state table moves events objections prompts legal turn rounds hidden opening scoring".split()
@@ -148,6 +148,7 @@ def _imports(place: Place) -> Iterator[str]:
         ".words": ("WORDS", "POSTER"),
         ".board": ("CONFIRMED", "picture"),
         ".bot": ("worth", "promising"),
+        ".lesson": ("LESSON",),
     }
     for room, names in wanted.items():
         try:

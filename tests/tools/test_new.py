@@ -72,6 +72,7 @@ def test_what_is_laid_out_is_in_order(tree: Path) -> None:
 def test_it_lacks_nothing_and_keeps_its_own_rules(tree: Path) -> None:
     tests = (
         "test_shelf.py",
+        "test_lessons.py",
         "games/harbor",
         "test_deal.py",
         "web/test_speech.py",

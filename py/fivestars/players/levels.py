@@ -35,4 +35,5 @@ LEVELS = {
     5: Level(N_("Five stars"), Way.SEARCH),
 }
 USUAL: Final = 3  # of the bots in the usual match
+GENTLE: Final = 2  # of those in a first match
 BEST: Final = max(LEVELS)  # gives hints

@@ -61,8 +61,9 @@ class Words:
 
 
 class Poster(NamedTuple):
-    """What a game says in the lobby: its title, a line, and how many minutes a match takes."""
+    """What a game says in the lobby: its title, a line, how many minutes a match takes, and how hard it is."""
 
     title: str
     line: str
     minutes: int
+    hard: int = 2  # 1: anybody plays at once; 3: there is much to think of

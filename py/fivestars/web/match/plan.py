@@ -4,7 +4,7 @@ import json
 from typing import Final, NamedTuple
 from zlib import crc32
 
-from fivestars.players.levels import USUAL
+from fivestars.players.levels import GENTLE, USUAL
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import AnyGame
 from fivestars.table.match import COLOURS, Match, Person, Setup
@@ -41,6 +41,12 @@ def usual_plan(game: AnyGame) -> Plan:
     """Return the usual match: one person against one bot of the middle level at each other seat."""
     seats = game.seats[0]
     return Plan(tuple(Person(colour=seat, level=0 if seat == 0 else USUAL) for seat in range(seats)), game.usual())
+
+
+def first_plan(game: AnyGame) -> Plan:
+    """Return the usual match as it is offered to somebody who has never played the game: against gentler bots."""
+    usual = usual_plan(game)
+    return usual._replace(people=tuple(person._replace(level=person.level and GENTLE) for person in usual.people))
 
 
 def to_text(plan: Plan) -> str:

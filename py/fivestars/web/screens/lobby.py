@@ -1,6 +1,6 @@
 """The lobby: the posters, the reader's matches, and the way to the settings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, date, datetime
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -10,7 +10,7 @@ from fivestars.games import SHELF
 from fivestars.table.dice import SEEDS
 from fivestars.table.words import N_
 from fivestars.web.days.deal import slot_id
-from fivestars.web.days.results import stars, today_result, told
+from fivestars.web.days.results import results, stars, today_result, told
 from fivestars.web.deeds import (
     BackUp,
     BringBack,
@@ -25,6 +25,7 @@ from fivestars.web.deeds import (
 )
 from fivestars.web.draw import draw
 from fivestars.web.effects import AskName, Download, Draw, DropSlot, PutBack, TakeFiles
+from fivestars.web.match.teaching import slot_id as lesson_slot
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.screens.table.there import noted
@@ -56,10 +57,12 @@ def lobby(
     notices: Sequence[str],
     dropped: Slot | None = None,
     days: Mapping[str, Door] = MappingProxyType({}),
+    played: Collection[str] = (),
 ) -> str:
     """Return the lobby's HTML. `dropped` is the match deleted last, which can still be brought back.
 
-    `days` says how today's deal of each game stands; before Python has arrived, nobody knows.
+    `days` says how today's deal of each game stands; before Python has arrived, nobody knows. Whoever has not
+    `played` a game is led to its lesson.
     """
     entries = [_entry(words, slot) for slot in slots]
     under_way = {slot.game: slot.id for slot in reversed(slots) if slot.game and not slot.over}
@@ -72,6 +75,7 @@ def lobby(
             "entries": entries,
             "notices": notices,
             "days": days,
+            "played": played,
             "dropped": _entry(words, dropped) if dropped else None,
             "version": VERSION,
         },
@@ -85,6 +89,12 @@ UNDER_WAY: Final = N_("under way")
 def doors(words: Tongue, kept: Things, today: date) -> Mapping[str, Door]:
     """Return how today's deal of each game stands."""
     return {game: _door(words, kept, game, today) for game in SHELF}
+
+
+def has_played(kept: Things, game: str) -> bool:
+    """Tell whether somebody has played a game in this browser: a lesson alone does not count."""
+    begun = any(slot.game == game and slot.id != lesson_slot(game) for slot in kept.slots())
+    return begun or kept.usual(game) is not None or bool(results(kept, game))
 
 
 def _door(words: Tongue, kept: Things, game: str, today: date) -> Door:
@@ -130,7 +140,8 @@ class Lobby:
         """Return the lobby as HTML."""
         kept, words = model.kept, model.words
         today = doors(words, kept, model.world.today)
-        return lobby(words, kept.slots(), notices(model), model.dropped, today)
+        played = [game for game in SHELF if has_played(kept, game)]
+        return lobby(words, kept.slots(), notices(model), model.dropped, today, played)
 
     def game(self, _: Model) -> str:
         """Return no game: here are all of them."""

@@ -11,7 +11,7 @@ from fivestars.web.deeds import ChangePlan, StartMatch
 from fivestars.web.draw import draw
 from fivestars.web.effects import Draw, SaveUsual
 from fivestars.web.match.board import open_box
-from fivestars.web.match.plan import Plan, changed, from_text, seated, started, to_text
+from fivestars.web.match.plan import Plan, changed, first_plan, from_text, seated, started, to_text
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.screens.table.keeping import sit_down_anew
@@ -58,9 +58,10 @@ class SetUp:
     keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
-        """Begin with what was chosen last."""
+        """Begin with what was chosen last; at first with a match against gentle bots."""
         game = SHELF[model.where.what]
-        return model._replace(plan=from_text(game, model.kept.usual(game.id))), []
+        usual = model.kept.usual(game.id)
+        return model._replace(plan=from_text(game, usual) if usual else first_plan(game)), []
 
     def html(self, model: Model) -> str:
         """Return the set-up as HTML."""

@@ -1,4 +1,4 @@
-"""How each game hangs in the lobby: its title and a line, for how many, and how long.
+"""How each game hangs in the lobby: its title and a line, for how many, how long, how hard, and how long its lesson is.
 
 Where the build has collected the posters, those are read: the first screen opens no box.
 """
@@ -7,10 +7,11 @@ import json
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fivestars.games import SHELF
-from fivestars.table.words import Poster
+from fivestars.table.lesson import Lesson
+from fivestars.table.words import C_, Poster
 
 COLLECTED = files("fivestars.web") / "posters.json"
 
@@ -23,6 +24,11 @@ class Hung(NamedTuple):
     line: str
     seats: str
     minutes: int
+    hard: str
+    lesson: int  # minutes
+
+
+HARD: Final = (C_("a game", "easy"), C_("a game", "medium"), C_("a game", "demanding"))
 
 
 def opened() -> list[Hung]:
@@ -32,8 +38,10 @@ def opened() -> list[Hung]:
 
 def _hung(game: str) -> Hung:
     poster: Poster = import_module(f"fivestars.games.{game}.words").POSTER
+    lesson: Lesson = import_module(f"fivestars.games.{game}.lesson").LESSON
     fewest, most = SHELF[game].seats[0], SHELF[game].seats[-1]
-    return Hung(game, poster.title, poster.line, f"{fewest}–{most}" if most > fewest else str(most), poster.minutes)
+    seats = f"{fewest}–{most}" if most > fewest else str(most)
+    return Hung(game, poster.title, poster.line, seats, poster.minutes, HARD[poster.hard - 1], lesson.minutes)
 
 
 def _collected() -> list[Hung]:

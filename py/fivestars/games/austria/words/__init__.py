@@ -456,4 +456,5 @@ POSTER = Poster(
     N_("Grand Austria Hotel"),
     N_("Strudel, coffee and wine for every guest, and the emperor is watching."),
     minutes=90,
+    hard=3,
 )

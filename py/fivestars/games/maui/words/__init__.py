@@ -203,4 +203,4 @@ WORDS = Words(
     },
 )
 
-POSTER = Poster(N_("Maui"), N_("Lay towels on the beach, in the sun and in good company."), minutes=45)
+POSTER = Poster(N_("Maui"), N_("Lay towels on the beach, in the sun and in good company."), minutes=45, hard=1)
