@@ -84,9 +84,11 @@
 
   // --- what to do when it does not come
 
+  let lost = false; // something without which the page is not whole, even where Python comes up
   const failed = async (failure, mends = root.dataset.boot !== "up") => {
     if (root.dataset.boot === "failed") return;
     root.dataset.boot = "failed";
+    lost ||= mends;
     console.error(failure);
     import(runtime).then(({ forget }) => forget()).catch(() => {}); // it may be what is ill
     await read;
@@ -130,7 +132,7 @@
   const hear = ({ target, filename, message }) => {
     const path = ours(target.src ?? target.href ?? filename);
     if (target.rel === "preload") return; // it may fail for want of room, and what is fetched then comes all the same
-    if (path && !root.dataset.boot) failed(new Error(`${path}: ${message ?? "?"}`));
+    if (path && (target !== window || !root.dataset.boot)) failed(new Error(`${path}: ${message ?? "?"}`), true);
   };
   let still = 0;
   const watch = setInterval(() => {
@@ -224,6 +226,7 @@
   });
 
   const up = () => {
+    if (lost) return;
     root.dataset.boot = "up";
     document.getElementById("boot")?.remove();
     setTimeout(() => idle(() => remember().catch(() => {})), 1000);
@@ -236,7 +239,7 @@
     if (await isMissing()) new Worker(memory, { type: "module" });
   };
 
-  globalThis.fiveStars = { failed, journal, up };
+  globalThis.fiveStars = { failed, journal, up, isLost: () => lost };
   const begun = ({ start }) => {
     count();
     return start(counted);
