@@ -26,11 +26,18 @@ class Misshapen(ValueError):
 
 
 def parsed(text: str) -> object:
-    """Return what a text of JSON holds; raise ValueError where it is none, or too deep to be one of ours."""
+    """Return what a text of JSON holds; raise ValueError where it is none, or cannot be one of ours."""
     if sum(map(text.count, "[{")) > DEEPEST and _is_deep(text):
         raise ValueError("too deep")
-    thing: object = json.loads(text)
+    thing: object = json.loads(text, object_pairs_hook=_named_once)
     return thing
+
+
+def _named_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    named = dict(pairs)
+    if len(named) < len(pairs):  # a piece of the text came twice: which of the two was meant, nobody knows
+        raise ValueError("a name comes twice")
+    return named
 
 
 def decoded(kind: type[T], thing: object) -> T:
