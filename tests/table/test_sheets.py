@@ -167,3 +167,8 @@ def test_nothing_is_converted(thing: object) -> None:
     for kind in (int, bool, str, list[int], list[list[object]], Sheet, Row):
         if fits(kind, thing):
             assert repr(decoded(kind, thing)) == repr(thing)
+
+
+def test_a_name_that_comes_twice_is_damage() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        parsed('{"moves": [1], "moves": [1]}')

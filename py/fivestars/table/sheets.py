@@ -36,7 +36,7 @@ def parsed(text: str) -> object:
         raise ValueError("too long")
     if brackets > DEEPEST and _is_deep(text):
         raise ValueError("too deep")
-    thing: object = json.loads(text)
+    thing: object = json.loads(text, object_pairs_hook=_named_once)
     return thing
 
 
@@ -59,6 +59,13 @@ def parsed_texts(text: str) -> dict[str, object] | None:
     except ValueError:
         return None
     return thing if isinstance(thing, dict) else None
+
+
+def _named_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    named = dict(pairs)
+    if len(named) < len(pairs):  # a piece of the text came twice: which of the two was meant, nobody knows
+        raise ValueError("a name comes twice")
+    return named
 
 
 def decoded(kind: type[T], thing: object) -> T:
