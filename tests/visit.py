@@ -84,10 +84,12 @@ class Thing:
 class Visit:
     """A tab, and somebody before it."""
 
-    def __init__(self, device: Device | None = None, address: str = "", *, speed: str = "none") -> None:
+    def __init__(
+        self, device: Device | None = None, address: str = "", *, speed: str = "none", coach: str = "false"
+    ) -> None:
         self.device = device or Device()
         if speed and self.device.store and not self.device.things().get("five-stars:settings"):
-            self.device.store.setItem("five-stars:settings", f'{{"speed": "{speed}"}}')
+            self.device.store.setItem("five-stars:settings", f'{{"speed": "{speed}", "coach": {coach}}}')
         self.port = MemoryPort(self.device)
         self.page = Page(self.port)
         self.port.send = self.page.send

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page
 
 from fivestars.table.match import Match
@@ -14,7 +15,7 @@ from matches import link_to as link_to
 from matches import match_at as match_at
 
 Opens = Callable[..., Page]
-QUICK = '{"speed": "none"}'  # nothing glides, and bots hardly pause
+QUICK = '{"speed": "none", "coach": false}'  # nothing glides, bots hardly pause, and nobody gives advice
 
 # Forgets all that is kept: what only localStorage has forgotten is brought back by the journal.
 FORGET = """new Promise((done) => {
@@ -166,3 +167,29 @@ def violations(page: Page, *rules: str, within: str = "html") -> list[Any]:
     look = "async ([within, wanted]) => (await axe.run(within, wanted)).violations"
     found: list[Any] = page.evaluate(look, [within, wanted])
     return [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found]
+
+
+# Which key leads there, and how often it is pressed before one looks again: once for each thing between in the order.
+WAY = """(selector) => {
+  const [at, there] = [document.activeElement, document.querySelector(selector)];
+  if (at.matches(selector)) return ["", 0];
+  const back = at.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
+  const [from, to] = back ? [there, at] : [at, there];
+  const after = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const between = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")].filter((one) =>
+    one.tabIndex >= 0 && !one.disabled && one.type !== "radio" && after(from, one) && after(one, to)
+      && one.checkVisibility({ visibilityProperty: true }));
+  return [back ? "Shift+Tab" : "Tab", between.length + 1];
+}"""
+
+
+def tab_to(page: Page, selector: str, tabs: int = 80) -> None:
+    """Press Tab, forwards or backwards, until the focus is on what is looked for."""
+    while tabs > 0:
+        way, times = page.evaluate(WAY, selector)
+        if not way:
+            return
+        for _ in range(times):
+            page.keyboard.press(way)
+        tabs -= times
+    pytest.fail(f"the keyboard does not reach {selector}")

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, met, pickable, sit_down
+from browser.steps import Opens, met, pickable, sit_down, tab_to
 from fivestars.games import SHELF
 from matches import link_to, match_at
 
@@ -13,46 +13,20 @@ pytestmark = pytest.mark.warm
 PICKS = 6  # at the beginning and towards the end, where the run is not a long one
 
 
-# Which key leads there, and how often it is pressed before one looks again: once for each thing between in the order.
-WAY = """(selector) => {
-  const [at, there] = [document.activeElement, document.querySelector(selector)];
-  if (at.matches(selector)) return ["", 0];
-  const back = at.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
-  const [from, to] = back ? [there, at] : [at, there];
-  const after = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const between = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")].filter((one) =>
-    one.tabIndex >= 0 && !one.disabled && one.type !== "radio" && after(from, one) && after(one, to)
-      && one.checkVisibility({ visibilityProperty: true }));
-  return [back ? "Shift+Tab" : "Tab", between.length + 1];
-}"""
-
-
-def _tab_to(page: Page, selector: str, tabs: int = 80) -> None:
-    """Press Tab, forwards or backwards, until the focus is on what is looked for."""
-    while tabs > 0:
-        way, times = page.evaluate(WAY, selector)
-        if not way:
-            return
-        for _ in range(times):
-            page.keyboard.press(way)
-        tabs -= times
-    pytest.fail(f"the keyboard does not reach {selector}")
-
-
 @pytest.mark.parametrize("game", SHELF)
 def test_a_match_is_played_by_keyboard_only(page: Page, opened: Opens, game: str, long: bool) -> None:
     opened(ready="lobby")
-    _tab_to(page, f'a[href="#setup/{game}"]')
+    tab_to(page, f'a[href="#setup/{game}"]')
     page.keyboard.press("Enter")
     page.locator('html[data-ready="setup"]').wait_for(state="attached")
-    _tab_to(page, 'button[type="submit"]')
+    tab_to(page, 'button[type="submit"]')
     page.keyboard.press("Enter")
     page.locator('html[data-ready="table"]').wait_for(state="attached")
     played = _play(page, picks=1000 if long else PICKS)
     if played:
         match = match_at(game, levels=(0, *(1 for _ in range(SHELF[game].seats[0] - 1))))
         opened(link_to(match.until(len(match.moves) - PICKS)), ready="table")
-        _tab_to(page, "#keep")
+        tab_to(page, "#keep")
         page.keyboard.press("Enter")
         _play(page)
     expect(page.locator(".end")).to_be_visible()
@@ -63,13 +37,13 @@ def _play(page: Page, picks: int = 1000) -> bool:
     chance = Random(7)
     while (what := met(page)) != "end":
         if what == "confirm":
-            _tab_to(page, "#confirm")
+            tab_to(page, "#confirm")
         else:
             if not picks:
                 return True
             picks -= 1
             wanted = pickable(page).nth(chance.choice([*what])).get_attribute("data-pick")
-            _tab_to(page, f'[data-pick="{wanted}"]')
+            tab_to(page, f'[data-pick="{wanted}"]')
         page.keyboard.press("Enter")
     return False
 

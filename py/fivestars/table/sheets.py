@@ -49,7 +49,7 @@ def parsed_texts(text: str) -> dict[str, object] | None:
         return None
     bare = text.replace("\\\\", "").replace('\\"', "")  # no quote is left but those around texts
     parts = bare.split('"')
-    if len(parts) > 4 * MOST_TEXTS:
+    if len(parts) > 4 * MOST_TEXTS + 1:
         return None
     outside = "".join(parts[::2])
     if sum(map(outside.count, "[{")) != 1 or len(outside.split(",")) > MOST_TEXTS + 1:

@@ -91,10 +91,10 @@ def doors(words: Tongue, kept: Things, today: date) -> Mapping[str, Door]:
     return {game: _door(words, kept, game, today) for game in SHELF}
 
 
-def has_played(kept: Things, game: str) -> bool:
-    """Tell whether somebody has played a game in this browser: a lesson alone does not count."""
-    begun = any(slot.game == game and slot.id != lesson_slot(game) for slot in kept.slots())
-    return begun or kept.usual(game) is not None or bool(results(kept, game))
+def played_by_now(kept: Things) -> list[str]:
+    """Return the games that somebody has played in this browser: a lesson alone does not count."""
+    begun = {slot.game for slot in kept.slots() if slot.id != lesson_slot(slot.game)}
+    return [game for game in SHELF if game in begun or kept.usual(game) is not None or results(kept, game)]
 
 
 def _door(words: Tongue, kept: Things, game: str, today: date) -> Door:
@@ -140,8 +140,7 @@ class Lobby:
         """Return the lobby as HTML."""
         kept, words = model.kept, model.words
         today = doors(words, kept, model.world.today)
-        played = [game for game in SHELF if has_played(kept, game)]
-        return lobby(words, kept.slots(), notices(model), model.dropped, today, played)
+        return lobby(words, kept.slots(), notices(model), model.dropped, today, played_by_now(kept))
 
     def game(self, _: Model) -> str:
         """Return no game: here are all of them."""

@@ -12,6 +12,7 @@ from fivestars.web.model import Model
 from fivestars.web.offline import kept
 from fivestars.web.screens.lobby import notices
 from fivestars.web.screens.screen import Does, Next
+from fivestars.web.screens.table.there import TO_THE_QUESTION
 from fivestars.web.store.settings import changed
 from fivestars.web.words.dates import date_told
 from fivestars.web.words.people import PACE_NAMES
@@ -70,7 +71,7 @@ def change_setting(model: Model, deed: ChangeSetting) -> Next:
     there = model.sitting
     if there and deed.name == "language":
         model = model._replace(sitting=there._replace(note=""))  # it is of the language before
-    return model, [SaveSettings(changed(model.settings, deed.name, deed.value)), Draw()]
+    return model, [SaveSettings(changed(model.settings, deed.name, deed.value)), Draw(), TO_THE_QUESTION]
 
 
 def leave(model: Model, _: Leave) -> Next:

@@ -25,6 +25,8 @@ class Settings(NamedTuple):
     speed: Annotated[str, SPEEDS] = "calm"
     colours: Annotated[str, COLOURS] = "usual"
     pace: Annotated[str, PAUSES] = "usual"
+    coach: bool = True
+    coached: str = ""  # what the coach has spoken of, see `match/coaching.py`
 
 
 def to_json(settings: Settings) -> str:
@@ -50,4 +52,4 @@ def from_json(text: str | None) -> Settings:
 
 def changed(settings: Settings, name: str, value: str) -> Settings:
     """Return the settings with one of them chosen anew, as a form tells it."""
-    return settings._replace(**{name: value == "on" if name == "sounds" else value})  # type: ignore[arg-type]  # as told
+    return settings._replace(**{name: value == "on" if name in ("sounds", "coach") else value})  # type: ignore[arg-type]  # as told

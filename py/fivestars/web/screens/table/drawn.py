@@ -12,6 +12,7 @@ from fivestars.web.days import results as days
 from fivestars.web.draw import draw
 from fivestars.web.links.arrival import summary
 from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
+from fivestars.web.match.coaching import advice
 from fivestars.web.match.ending import LABELS, ending, ways_on
 from fivestars.web.match.log import since_last_turn, told
 from fivestars.web.match.points import signed
@@ -81,6 +82,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
     standing = seen.standing()
     awaited = there.awaited
     lesson = there.teaching if there.shown is None else None
+    coach = "" if there.picks else advice(there, model.settings)
     undo = there.undo_target() is not None and not there.closed
     return draw(
         "table",
@@ -103,6 +105,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "prompt_colour": _prompt_colour(there),
             "turns": turns_since(there, speech),
             "note": _note(there, speech),
+            "coach": words(coach) if coach else "",
             "confirm": hand.chosen,
             "results": _results(there, standing, box, speech),
             "undo": undo,

@@ -27,7 +27,8 @@ from fivestars.web.deeds import (
     Undo,
     UnfoldTurns,
 )
-from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Light, Say, Sound
+from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Light, SaveSettings, Say, Sound
+from fivestars.web.match.coaching import advice, heard
 from fivestars.web.match.log import told
 from fivestars.web.match.picking import parts_read
 from fivestars.web.match.sitting import Sitting
@@ -37,6 +38,8 @@ from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table import ending, lesson, panel, telling
 from fivestars.web.screens.table.keeping import saving
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
+from fivestars.web.store.saves import SETTINGS
+from fivestars.web.store.settings import to_json
 
 LOOKING: Final = N_("Looking for a good move…")
 SILENT: Final = N_("The bots did not answer. From now on the page stops for a moment whenever one of them thinks.")
@@ -65,11 +68,22 @@ def play(model: Model, there: Sitting, move: Move) -> Next:
     except IllegalMove as illegal:
         return noted(model, there, there.speech(model.words).objection(illegal.objection))
     sentences = told(after, len(after.match.steps), after.speech(model.words))
+    model, learned = _coached(model, there)
     model, effects = moved(model, after, sentences)
+    effects = [*learned, *effects]
     if not (after.match.over and model.sitting):
         return model, effects
     there, tells = ending.begun(model, model.sitting)
     return model._replace(sitting=there), [*effects, CountDay(after.match), *tells]
+
+
+def _coached(model: Model, there: Sitting) -> Next:
+    """Let the coach say no more of what is decided now."""
+    if not advice(there, model.settings):
+        return model, []
+    settings = heard(there, model.settings)
+    known = model.kept.but({SETTINGS: to_json(settings)}, model.kept.ill)
+    return model._replace(kept=known), [SaveSettings(settings)]
 
 
 def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Next:

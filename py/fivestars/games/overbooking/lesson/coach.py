@@ -1,0 +1,14 @@
+"""What the coach says when something is to be decided for the first time."""
+
+from typing import Final
+
+from fivestars.games.overbooking.rules import prompts
+from fivestars.table.words import N_
+
+COACH: Final = {
+    prompts.PLACING: N_("Count the large backs in a queue: who is left over? The first at a back door takes the chip."),
+    prompts.PLACING_OR_KEEPING: N_("You go last and see all places. Keep the card if no hotel has room for it."),
+    prompts.MAIDS: N_("Put the maids in the place of a guest of yours who would be turned away."),
+    prompts.NOBLEWOMEN: N_("Favour the guest who brings coins and would find no bed by size alone."),
+    prompts.SOLDIERS: N_("Replace workers: six beds become free, and your soldiers want only five of them."),
+}

@@ -1,0 +1,70 @@
+"""The coach has a short sentence for each kind of decision, says it once on a device, and can be silenced."""
+
+import pytest
+
+from fivestars.games import SHELF
+from fivestars.web.match.board import open_box
+from fivestars.web.match.coaching import coach_of
+from memory_port import Device
+from visit import Visit
+
+LONGEST = 160  # letters that fit the prompt's place on a phone
+
+games = pytest.mark.parametrize("game", SHELF)
+
+
+@games
+def test_each_kind_of_decision_has_a_short_sentence(game: str) -> None:
+    said = coach_of(SHELF[game])
+    assert said.keys() == open_box(SHELF[game]).words.prompts.keys() - {"over"}, "then nothing is to be decided"
+    assert {prompt: text for prompt, text in said.items() if len(text) > LONGEST} == {}
+
+
+def begun(device: Device | None = None) -> Visit:
+    """Return a match of Maui as somebody finds it who has the coach."""
+    visit = Visit(device, coach="true")
+    visit.open("setup/maui").choose("#seed", "22").choose("#first", "0").press("button[type=submit]")
+    return visit
+
+
+FIRST = coach_of(SHELF["maui"])["turn"]
+
+
+def laid(visit: Visit) -> Visit:
+    """Lay a towel."""
+    visit.press("#slot-0-0").press("#board .chip[data-pick]")
+    return visit.press("#confirm") if visit.count("#confirm") else visit
+
+
+def test_a_new_kind_of_decision_is_spoken_of_once_on_a_device() -> None:
+    visit = begun()
+    assert visit.note == FIRST
+    laid(visit)
+    assert visit.kept.moves
+    assert visit.note == ""
+    assert not visit.count("#no-coach")
+    visit.open("")
+    assert begun(visit.device).note == ""
+
+
+def test_it_waits_until_the_decision_is_made() -> None:
+    visit = begun()
+    visit = visit.reload()
+    assert visit.note == FIRST
+    visit.press("#slot-0-0")
+    assert visit.note != FIRST, "what one has picked needs the place"
+    assert visit.escape().note == FIRST
+
+
+def test_the_coach_is_silenced_where_it_speaks_and_heard_again_by_the_settings() -> None:
+    visit = begun().press("#no-coach")
+    assert visit.note == ""
+    assert visit.focus == "ask"
+    visit.open("settings").choose('input[name="coach"][value="on"]').press('[data-do="leave"]')
+    assert visit.note == FIRST
+
+
+def test_in_a_lesson_the_coach_is_silent() -> None:
+    visit = Visit(coach="true").open("lesson/maui")
+    assert not visit.count("#no-coach")
+    assert FIRST not in visit.html
