@@ -3,11 +3,12 @@
 import pytest
 
 from boards import board_at, parts, tag
-from fivestars.games.amsterdam.box import MAYOR
+from fivestars.games.amsterdam.box import MAYOR, WATCH
 from fivestars.games.amsterdam.box.city import FOUNTAIN
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
+from fivestars.web.match.board import Drawn
 from games.amsterdam.positions import at_work, bring, build, city, crossing, show, spot, stand
 
 
@@ -35,21 +36,60 @@ def test_a_crossing_for_a_hotel_tells_what_it_brings() -> None:
     assert ">+5</text>" in board.html
 
 
-def test_the_ways_of_both_walkers_are_marked_and_the_mayor_is_asked_first() -> None:
+def fields_of_walks(board: Drawn) -> set[str]:
+    """Return whose ways can be picked on a board."""
+    return {field for part in parts(board) for field in part if field != "do"}
+
+
+def test_only_the_ways_of_the_mayor_who_is_asked_first_can_be_picked() -> None:
     board = board_at("amsterdam", walking(), 0)
-    assert "Mayor to" in tag(board, f"crossing-{crossing('A2/B3')}")
-    assert "Night Watch to" in tag(board, f"crossing-{crossing('C2/D3')}"), "the Mayor does not get there"
-    assert {tuple(part)[1] for part in parts(board)} == {"mayor", "watch"}
+    assert "Mayor to A2/B3" in tag(board, f"crossing-{crossing('A2/B3')}")
+    assert fields_of_walks(board) == {"mayor"}
     assert 'class="sign sign-0"' in board.html
-    assert 'class="sign sign-1"' in board.html
+    assert 'class="sign sign-1"' not in board.html
 
 
-def test_whoever_is_left_is_asked_next() -> None:
+def test_the_night_watch_can_be_called_up_first_by_its_piece_or_a_button() -> None:
+    state = city()
+    stand(state, "A1/B2", "C3/D4", white=1, black=2)
+    board = board_at("amsterdam", state, 0)
+    piece = tag(board, f"crossing-{state.pawns[WATCH]}")
+    assert "First the Night Watch" in piece
+    assert 'data-pick="do=Walk"' in piece
+    assert [action.label for action, *_ in board.actions] == ["First the Night Watch"]
+    board = board_at("amsterdam", state, 0, {"do": "Walk"})
+    assert board.ask == "Where does the Night Watch walk? After it the Mayor is asked."
+    assert fields_of_walks(board) == {"watch"}
+    assert not board.actions
+
+
+def test_where_the_mayor_may_walk_to_the_night_watch_its_piece_calls_nobody_up() -> None:
+    state = city()
+    stand(state, "A1/B2", "A2/B3", white=1, black=2)
+    assert "Mayor to A2/B3" in tag(board_at("amsterdam", state, 0), f"crossing-{crossing('A2/B3')}")
+
+
+def test_whoever_is_left_is_asked_next_after_what_the_other_can_turn() -> None:
     state = walking()
-    asked = board_at("amsterdam", state, 0, {"do": "Walk", "mayor": crossing("A2/B3")}).ask
-    assert asked == "And the Night Watch: where to?"
-    asked = board_at("amsterdam", state, 0, {"do": "Walk", "watch": crossing("C2/D3")}).ask
-    assert asked == "And the Mayor: where to?"
+    show(state, B2="bar", A2="zoo", A3="church", B3="palace")
+    picks: dict[str, Value] = {"do": "Walk", "mayor": crossing("A2/B3")}
+    board = board_at("amsterdam", state, 0, picks)
+    turns = "There the Mayor can turn to day: B2\N{NO-BREAK SPACE}(Bar)."
+    assert board.ask == f"{turns} And the Night Watch: where to?"
+    assert fields_of_walks(board) == {"watch"}
+    show(state, C2="museum", D2="cinema", D3="disco")
+    board = board_at("amsterdam", state, 0, {"do": "Walk", "watch": crossing("C2/D3")})
+    turns = "There the Night Watch can turn to night: C2\N{NO-BREAK SPACE}(Museum)."
+    assert board.ask == f"{turns} And the Mayor: where to?"
+    assert fields_of_walks(board) == {"mayor"}
+
+
+def test_a_way_tells_what_can_be_turned_at_its_end() -> None:
+    state = walking()
+    show(state, B2="museum", A2="zoo", A3="church", B3="palace")
+    assert "The Mayor has nothing to turn there." in tag(
+        board_at("amsterdam", state, 0), f"crossing-{crossing('A2/B3')}"
+    )
 
 
 @pytest.mark.parametrize("known", [False, True])
@@ -59,8 +99,12 @@ def test_before_a_tile_is_turned_it_is_asked_what_that_means(known: bool) -> Non
     state.known = known << spot("B1")
     picks: dict[str, Value] = {"do": "Turn", "pawn": MAYOR, "tile": spot("B1"), "to": spot("D4")}
     venue = WORDS.names["venue"][state.back[spot("B1")]]
-    asked = f"Turn B1 into a {venue}?" if known else "Turn B1? Its other side is not known yet."
-    told = f"{asked} 3 tourists go from B1 to D4. Player 1:\N{NO-BREAK SPACE}+3."
+    asked = (
+        f"The Mayor turns B1 to day: Bar becomes {venue}."
+        if known
+        else "The Mayor turns B1 to day (side still unknown)."
+    )
+    told = f"{asked} 3 tourists go to D4. Player 1:\N{NO-BREAK SPACE}+3."
     assert board_at("amsterdam", state, 0, picks).ask == told
 
 
@@ -70,7 +114,7 @@ def test_tourists_without_another_venue_are_asked_about_on_their_way_to_the_foun
     bring(state, B1=1)
     at_work(state, "A1/B2", "D1/E2")
     picks: dict[str, Value] = {"do": "Turn", "pawn": MAYOR, "tile": spot("B1"), "to": FOUNTAIN}
-    assert board_at("amsterdam", state, 0, picks).ask.endswith("1 tourist goes from B1 to the fountain.")
+    assert board_at("amsterdam", state, 0, picks).ask.endswith("1 tourist goes to the fountain.")
 
 
 def test_a_tile_tells_what_turning_it_certainly_brings() -> None:
@@ -87,3 +131,9 @@ def test_a_count_stands_above_the_tourists_and_a_ring_above_the_hotel() -> None:
     assert html.index('class="count"') > html.rindex('class="tourist"')
     assert html.index('id="crossing-0"') > html.rindex('data-piece="hotel"')
     assert html.index('id="crossing-0"') > html.rindex('data-piece="pawn"')
+
+
+def test_what_a_crossing_brings_stands_beside_the_walker_and_is_nothing_of_the_panels() -> None:
+    html = board_at("amsterdam", city(), 0).html
+    assert 'class="brings"' in html
+    assert 'class="gain"' not in html, "the panel's style would carry it away"

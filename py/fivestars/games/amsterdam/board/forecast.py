@@ -5,6 +5,7 @@ from typing import Final
 
 from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE
 from fivestars.games.amsterdam.rules import UNKNOWN, Amsterdam
+from fivestars.games.amsterdam.rules.legal import turnable
 from fivestars.games.amsterdam.rules.moves import Turn
 from fivestars.table.drawing import Teller
 from fivestars.table.game import Move
@@ -38,34 +39,60 @@ def with_gain(label: str, points: int | None, teller: Teller) -> str:
 
 def question(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
     """Return what is asked before a tile is turned: what it becomes, who goes where, whose score changes."""
-    tile = teller.name("tile", turn.tile)
-    other = seen.back[turn.tile]
+    return " ".join([_turning(seen, turn, teller), *_moving(seen, turn, teller), *_changes(seen, turn, teller)])
+
+
+def _turning(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
+    """Return who turns which tile to which side, and what it becomes, as far as that is known."""
+    tile, other = teller.name("tile", turn.tile), seen.back[turn.tile]
     if other == UNKNOWN:
-        asked = teller(N_("Turn {tile}? Its other side is not known yet."), tile=tile)
-    else:
-        asked = teller(N_("Turn {tile} into a {venue}?"), tile=tile, venue=teller.name("venue", other))
-    return " ".join([asked, *_moving(seen, turn, teller), *_changes(seen, turn, teller)])
+        unknown = (
+            N_("The Mayor turns {tile} to day (side still unknown)."),
+            N_("The Night Watch turns {tile} to night (side still unknown)."),
+        )
+        return teller(unknown[turn.pawn], tile=tile)
+    known = (
+        N_("The Mayor turns {tile} to day: {venue} becomes {other}."),
+        N_("The Night Watch turns {tile} to night: {venue} becomes {other}."),
+    )
+    venue = teller.name("venue", seen.face[turn.tile])
+    return teller(known[turn.pawn], tile=tile, venue=venue, other=teller.name("venue", other))
+
+
+def turned_there(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
+    """Return what a pawn can turn at a crossing, once it has walked there."""
+    there = seen.copy()
+    there.pawns[pawn] = crossing
+    tiles = [
+        f"{teller.name('tile', tile)}{NBSP}({teller.name('venue', seen.face[tile])})" for tile in turnable(there, pawn)
+    ]
+    if not tiles:
+        nothing = (N_("The Mayor has nothing to turn there."), N_("The Night Watch has nothing to turn there."))
+        return teller(nothing[pawn])
+    told = (
+        N_("There the Mayor can turn to day: {tiles}."),
+        N_("There the Night Watch can turn to night: {tiles}."),
+    )
+    return teller(told[pawn], tiles=", ".join(tiles))
 
 
 def _moving(seen: Amsterdam, turn: Turn, teller: Teller) -> list[str]:
-    tile, number = teller.name("tile", turn.tile), seen.tourists[turn.tile]
+    number = seen.tourists[turn.tile]
     if turn.to == NOWHERE:
         return []
     if turn.to == FOUNTAIN:
         return [
             teller.count(
-                "{number} tourist goes from {tile} to the fountain.",
-                "{number} tourists go from {tile} to the fountain.",
+                "{number} tourist goes to the fountain.",
+                "{number} tourists go to the fountain.",
                 number,
-                tile=tile,
             )
         ]
     return [
         teller.count(
-            "{number} tourist goes from {tile} to {to}.",
-            "{number} tourists go from {tile} to {to}.",
+            "{number} tourist goes to {to}.",
+            "{number} tourists go to {to}.",
             number,
-            tile=tile,
             to=teller.name("to", turn.to),
         )
     ]

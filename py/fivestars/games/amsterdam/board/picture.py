@@ -6,7 +6,7 @@ Every function reads a position; nothing here changes one. `board.html` draws wh
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.amsterdam.board.forecast import brought, question, signed, with_gain
+from fivestars.games.amsterdam.board.forecast import brought, question, signed, turned_there, with_gain
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, PAWNS, WATCH
 from fivestars.games.amsterdam.box.city import (
     CANAL,
@@ -29,6 +29,8 @@ from fivestars.table.game import Move
 from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Turn"})
+ASK_WATCH: Final[Part] = {"do": "Walk"}  # a walk of which nothing else is said yet: the Night Watch is asked first
+WATCH_FIRST: Final = N_("First the Night Watch")
 
 
 class Point(NamedTuple):
@@ -40,7 +42,10 @@ class Point(NamedTuple):
 
 GRID: Final = 100  # the side of a tile, and of a canal tile
 _ROWS: Final = (4, 3)  # tourists that are drawn on a tile: the corners below are for hotels and walkers
-_STEP: Final = 17  # from one tourist to the next
+_FEW: Final = 3  # so many have room to be drawn large, in one row
+_LARGE: Final = 34
+_SMALL: Final = 25
+_STEP: Final = 0.7  # from one tourist to the next, of their size
 _ROW_STEP: Final = 20
 _FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
 UNCOUNTED: Final = 4  # more than so many in one place are counted by a number beside them
@@ -48,7 +53,7 @@ UNCOUNTED: Final = 4  # more than so many in one place are counted by a number b
 _WALKER_ASIDE: Final = -22
 _HOTEL_ASIDE: Final = 16
 _SIGN_ASIDE: Final = Point(27, 14)
-_SIGNS_APART: Final = 13  # from the middle of a crossing, where there are two
+_SIGN_SMALL: Final = 0.7  # of its size, beside whatever stands there
 _PIPS: Final = {1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1))}  # of the dice in the box
 
 
@@ -58,6 +63,7 @@ class Tourist(NamedTuple):
     id: str
     x: float
     y: float
+    size: int
 
 
 class Tile(NamedTuple):
@@ -82,12 +88,12 @@ class Tile(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """A walker that may come to a crossing, small beside it; `asked`: picking the crossing means this one."""
+    """The walker that is asked, at a crossing where it may come; smaller beside what stands there."""
 
     pawn: int
     x: float
     y: float
-    asked: bool
+    size: float
 
 
 class Crossing(NamedTuple):
@@ -102,7 +108,8 @@ class Crossing(NamedTuple):
     tip: str
     trail: str
     taken: bool  # a hotel or a walker stands here
-    signs: Sequence[Sign]
+    sign: Sign | None
+    calls: bool  # picking it calls up the Night Watch
     gain: str
     gain_at: Point
 
@@ -291,12 +298,12 @@ def _key(venue: int) -> str:
 def _tourists(place: str, centre: Point, count: int) -> list[Tourist]:
     """Return the tourists of one place, in rows around its centre."""
     tourists: list[Tourist] = []
-    left = count
+    left, size = count, _LARGE if count <= _FEW else _SMALL
     for row, room in enumerate(_ROWS):
         wide = min(room, left)
         for column in range(wide):
-            x = centre.x + (column - (wide - 1) / 2) * _STEP
-            tourists.append(Tourist(f"tourist-{place}-{len(tourists)}", x, centre.y + row * _ROW_STEP))
+            x = centre.x + (column - (wide - 1) / 2) * _STEP * size
+            tourists.append(Tourist(f"tourist-{place}-{len(tourists)}", x, centre.y + row * _ROW_STEP, size))
         left -= wide
     return tourists
 
@@ -307,56 +314,66 @@ def _tourists(place: str, centre: Point, count: int) -> list[Tourist]:
 def _crossing(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> Crossing:
     part: Part | None = None
     wish: Move | None = None
-    trail, gain, signs = "", None, []
+    trail, gain, sign, tip = "", None, None, _crossing_tip(seen, crossing, teller)
     label = teller(N_("Crossing {crossing}"), crossing=_at(teller, crossing))
     taken = seen.has_hotel(crossing) or crossing in _standing(seen, hand)
     if seen.prompt == HOTEL:
         part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
         gain = brought(seen, hand.ends(**part))
         label = with_gain(label, gain, teller)
+    elif seen.prompt == WALK and _is_other_ones(seen, crossing, hand):
+        part, label = ASK_WATCH, teller(WATCH_FIRST)
     elif seen.prompt == WALK:
-        pawn = _who_walks(crossing, hand)
+        pawn = _asked(hand)
         part, wish = _walk_part(seen, pawn, crossing, hand)
-        trail = _trail(seen, pawn, crossing) if hand.offers(**part) else ""
         label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
-        signs = _signs(crossing, pawn, hand, taken=taken)
+        if hand.offers(**part):
+            trail = _trail(seen, pawn, crossing)
+            sign = None if crossing == seen.pawns[pawn] else _sign(pawn, taken=taken)
+            tip = f"{turned_there(seen, pawn, crossing, teller)} {tip}".rstrip()
     return Crossing(
         crossing,
         *crossing_at(crossing),
         part,
         wish,
         label,
-        _crossing_tip(seen, crossing, teller),
+        tip,
         trail,
         taken,
-        signs,
+        sign,
+        part == ASK_WATCH,
         "" if gain is None else signed(gain),
         _SIGN_ASIDE if taken else Point(0, 0),
     )
 
 
-def _signs(crossing: int, pawn: int, hand: Hand, *, taken: bool) -> list[Sign]:
-    """Return who may come here: the Mayor on the left, the Night Watch on the right."""
-    coming = [other for other in _asked(hand) if hand.offers(**_to(other, crossing))]
-    apart = _SIGN_ASIDE.x if taken else _SIGNS_APART * (len(coming) - 1)
-    sides = {MAYOR: -apart, WATCH: apart}
-    return [Sign(other, sides[other], _SIGN_ASIDE.y if taken else 0, other == pawn) for other in coming]
+def _sign(pawn: int, *, taken: bool) -> Sign:
+    """Return the sign of a walker that may come: the Mayor's left of what stands there, the other's right of it."""
+    if not taken:
+        return Sign(pawn, 0, 0, 1)
+    return Sign(pawn, -_SIGN_ASIDE.x if pawn == MAYOR else _SIGN_ASIDE.x, _SIGN_ASIDE.y, _SIGN_SMALL)
 
 
 def _to(pawn: int, crossing: int) -> Part:
     return {"do": "Walk", _FIELDS[pawn]: crossing}
 
 
-def _asked(hand: Hand) -> Sequence[int]:
-    """Return whose way is still to be picked."""
-    left = [pawn for pawn in PAWNS if _FIELDS[pawn] not in hand.picks]
-    return left or PAWNS
+def _asked(hand: Hand) -> int:
+    """Return whose way is asked for: the Mayor's first, unless the Night Watch was called up."""
+    if _FIELDS[WATCH] in hand.picks:
+        return MAYOR
+    return WATCH if hand.picks.get("do") == "Walk" else MAYOR
 
 
-def _who_walks(crossing: int, hand: Hand) -> int:
-    """Return who walks when this crossing is picked: the Mayor, unless only the Night Watch gets here."""
-    asked = _asked(hand)
-    return next((pawn for pawn in asked if hand.offers(**_to(pawn, crossing))), asked[0])
+def _may_ask_watch(hand: Hand) -> bool:
+    """Tell whether the Night Watch may be asked before the Mayor: nothing is picked, and there is a choice."""
+    return not hand.picks and len(hand.candidates) > 1
+
+
+def _is_other_ones(seen: Amsterdam, crossing: int, hand: Hand) -> bool:
+    """Tell whether picking a crossing calls up the Night Watch that stands there."""
+    is_there = crossing == seen.pawns[WATCH] and not hand.offers(**_to(MAYOR, crossing))
+    return is_there and _may_ask_watch(hand)
 
 
 def _standing(seen: Amsterdam, hand: Hand) -> tuple[int, ...]:
@@ -471,6 +488,8 @@ def _arrow(seen: Amsterdam, turn: Turn) -> Arrow | None:
 def _actions(hand: Hand, teller: Teller) -> list[Action]:
     if hand.offers(do="Done") and not hand.picks:
         return [Action("done", teller(N_("End the turn")), {"do": "Done"}, quiet=len(hand.candidates) > 1)]
+    if hand.offers(**ASK_WATCH) and _may_ask_watch(hand):
+        return [Action("watch-first", teller(WATCH_FIRST), ASK_WATCH, quiet=True)]
     return []
 
 
@@ -478,15 +497,22 @@ def _ask(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
     """Return what is still to be picked, once something has been; or what is to be confirmed."""
     if isinstance(hand.chosen, Turn):
         return question(seen, hand.chosen, teller)
-    if "mayor" in hand.picks:
-        return teller(N_("And the Night Watch: where to?"))
-    if "watch" in hand.picks:
-        return teller(N_("And the Mayor: where to?"))
+    if hand.picks.get("do") == "Walk":
+        return _ask_other(seen, hand, teller)
     if hand.picks.get("do") == "Invite":
         return teller(N_("Take a tourist from the fountain: to which tile?"))
     if "tile" in hand.picks and hand.chosen is None:
         return teller(N_("Where do the tourists go? Choose one of the marked tiles."))
     return ""
+
+
+def _ask_other(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
+    """Return what the walker that was sent can turn, and the question where the other one walks."""
+    sent = next((pawn for pawn in PAWNS if _FIELDS[pawn] in hand.picks), None)
+    if sent is None:
+        return teller(N_("Where does the Night Watch walk? After it the Mayor is asked."))
+    asked = teller(N_("And the Night Watch: where to?") if sent == MAYOR else N_("And the Mayor: where to?"))
+    return f"{turned_there(seen, sent, int(hand.picks[_FIELDS[sent]]), teller)} {asked}"
 
 
 def _die(seen: Amsterdam, pawn: int) -> Die:
