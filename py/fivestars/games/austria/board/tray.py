@@ -1,7 +1,7 @@
 """The tray: what is being decided, as things to pick; and the quiet row of what may be done besides."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fivestars.games.austria.board.faces import Staff, looked_at, order_told
 from fivestars.games.austria.board.owed import Owed, food_signs, owed_of, still_owed
@@ -20,9 +20,11 @@ from fivestars.games.austria.rules.lookup import (
     SERVICE_ITEMS,
     WAITER,
 )
-from fivestars.games.austria.rules.moves import Choose, Claim, Divide, Fetch, MoveIn, Serve, Suffer, Use
+from fivestars.games.austria.rules.moves import Choose, Claim, Divide, Fetch, Serve, Suffer, Use
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.words import N_
+
+FEW: Final = 2  # more would not stand beside the prompt on a phone
 
 
 class Chip(NamedTuple):
@@ -53,7 +55,16 @@ def tray_of(seen: Austria, hand: Hand, teller: Teller) -> Tray:
         return Tray([], [], [], owed)
     cards = looked_at(seen, hand, teller)
     food = food_signs(seen.errands[-1].about) if seen.errands[-1].kind == FOOD else []
-    return Tray(_chips(seen, hand, teller), cards, food, owed)
+    chips = [] if choices(seen, hand, teller) else _chips(seen, hand, teller)
+    return Tray(chips, cards, food, owed)
+
+
+def choices(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
+    """Return the choices so few that each is a button in words below the prompt; more of them lie in the tray."""
+    if not hand.candidates or seen.prompt not in (prompts.FETCH, prompts.DIVIDE):
+        return []
+    chips = _chips(seen, hand, teller)
+    return chips if len(chips) <= FEW else []
 
 
 def _chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
@@ -131,8 +142,9 @@ def _divide(move: Divide, hand: Hand, teller: Teller) -> Chip:
     signs = [Sign("crown", f"+{move.steps}")] * (move.steps > 0) + [Sign("coin", f"+{move.krones}")] * (move.krones > 0)
     steps = teller.count("{number} emperor step", "{number} emperor steps", move.steps)
     krones = teller.count("{number} krone", "{number} krones", move.krones)
+    label = ", ".join([steps] * (move.steps > 0) + [krones] * (move.krones > 0))
     part: Part = {"do": "Divide", **move._asdict()}
-    return Chip(f"divide-{move.steps}", signs, "", part, f"{steps}, {krones}", _picked(hand, part))
+    return Chip(f"divide-{move.steps}", signs, "", part, label, _picked(hand, part))
 
 
 def _choose(seen: Austria, move: Choose, teller: Teller) -> Chip:
@@ -176,11 +188,6 @@ def besides(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     chips = []
     if any(isinstance(move, Serve) for move in legal):
         chips.append(_serving(seen, hand, teller))
-    for guest in sorted({move.guest for move in legal if isinstance(move, MoveIn)}):
-        name = teller.name("guest", guest)
-        part: Part = {"do": "MoveIn", "guest": guest}
-        label = teller(N_("Moves in: {guest}"), guest=name)
-        chips.append(Chip(f"movein-{guest}", [Sign("occupied")], name, part, label, _picked(hand, part)))
     for move in legal:
         if isinstance(move, Use):
             name = teller.name("card", move.card)
