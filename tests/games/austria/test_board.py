@@ -11,7 +11,7 @@ import pytest
 from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria
-from fivestars.games.austria.rules.moves import Act, Divide, MoveIn, Play
+from fivestars.games.austria.rules.moves import Act, Divide, Fetch, MoveIn, Play
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
 from fivestars.web.match.board import Drawn
@@ -397,3 +397,15 @@ def test_how_many_rooms_may_be_prepared_is_said_with_what_the_next_one_costs() -
     go(state, Act(3, 3, 0))
     told = drawn(state).ask
     assert told.startswith("Player 1: prepare up to 3 rooms, one by one. The next room costs ")
+
+
+def test_new_food_lies_in_the_tray_alone_and_what_nobody_wants_is_no_button() -> None:
+    state = opened(dice=(1, 2, 1, 1, 1, 0))
+    sits(state, 69, lacks="w")
+    cooks(state, "w")
+    go(state, Act(2, 2, 0), Fetch(0, 0, 1, 1))
+    assert state.prompt == "place food"
+    board = drawn(state)
+    assert "data-can" in tag(board, "chip-serve-wine")
+    assert "chip-serve-coffee" not in board.html
+    assert "data-can" not in tag(board, "food-wine"), "this wine is not the new one"

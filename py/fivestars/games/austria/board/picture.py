@@ -180,13 +180,14 @@ def _hotel(seen: Austria, seat: int, hand: Hand | None, house: House, teller: Te
     krones, guests = seen.krones[seat], cafe_of(seen, seat, hand, teller)
     held = teller.count("{number} staff card in the hand", "{number} staff cards in the hand", len(seen.hand[seat]))
     food = seen.kitchen_of(seat)
+    cook = None if seen.prompt == prompts.PLACE_FOOD else hand  # then the food comes from the supply
     return Hotel(
         seat,
         teller(N_("Hotel: {name}"), name=teller.name("seat", seat)),
         teller(N_("{name}: look at the hotel"), name=teller.name("seat", seat)),
         krones,
         teller.count("{number} krone of {most}", "{number} krones of {most}", krones, most=RICHEST),
-        [_food(dish, count, hand, teller) for dish, count in zip(DISHES, food, strict=True)],
+        [_food(dish, count, cook, teller) for dish, count in zip(DISHES, food, strict=True)],
         teller(N_("Kitchen: {food}"), food=order_told(food, teller) or "–"),
         guests,
         range(TABLES - len(guests)),

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.austria.board.faces import Staff, looked_at, order_told
-from fivestars.games.austria.board.owed import Owed, food_signs, owed_of, still_owed
+from fivestars.games.austria.board.faces import Staff, dish_told, looked_at, order_told
+from fivestars.games.austria.board.owed import Owed, owed_of, still_owed
 from fivestars.games.austria.board.signs import FACES_OF, MINUS, Sign, loss_signs
 from fivestars.games.austria.board.square import ACTIONS, boost_picked
 from fivestars.games.austria.box import Effect
 from fivestars.games.austria.rules import Austria, prompts
-from fivestars.games.austria.rules.errands import FOOD, reward_name
+from fivestars.games.austria.rules.errands import reward_name, unpacked
 from fivestars.games.austria.rules.lookup import (
     BOOST,
     COPY_FACE,
@@ -54,7 +54,7 @@ def tray_of(seen: Austria, hand: Hand, teller: Teller) -> Tray:
     if not hand.candidates:
         return Tray([], [], [], owed)
     cards = looked_at(seen, hand, teller)
-    food = food_signs(seen.errands[-1].about) if seen.errands[-1].kind == FOOD else []
+    food = _unwanted(seen, hand) if seen.prompt == prompts.PLACE_FOOD else []
     chips = [] if choices(seen, hand, teller) else _chips(seen, hand, teller)
     return Tray(chips, cards, food, owed)
 
@@ -70,8 +70,8 @@ def choices(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
 def _chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     if "die" in hand.picks:
         return _copies(hand, teller) + _boosts(hand, teller)
-    if seen.prompt in (prompts.PLACE_FOOD, prompts.GO_ON_SERVING):
-        return _dish_chips(hand, teller)
+    if seen.prompt == prompts.PLACE_FOOD:
+        return _dish_chips(seen, hand, teller)
     wanted = seen.wanted_by(seen.seat or 0)
     chips = []
     for move in seen.legal():
@@ -120,7 +120,7 @@ def _boosts(hand: Hand, teller: Teller) -> list[Chip]:
         return []
     signs = [Sign("dieplus", "+1"), Sign("coin", f"{MINUS}{BOOST}")]
     label = teller(N_("No krone for one more die")) if boost else teller.explain("boost")
-    return [Chip("boost", signs, "", part, label, picked=bool(boost))]
+    return [Chip("boost", signs, teller(N_("one more die")), part, label, picked=bool(boost))]
 
 
 # --- food, krones, rewards, penalties
@@ -167,13 +167,24 @@ def _loss(text: str) -> Effect:
     return Effect(" ".join(words), int(last)) if last.isdigit() else Effect(text)
 
 
-def _dish_chips(hand: Hand, teller: Teller) -> list[Chip]:
-    """Return the dishes that may be put on a guest's card, for whoever picks the dish first."""
+def _new_food(seen: Austria) -> list[tuple[str, int]]:
+    """Return the food that is being placed: each dish with how often."""
+    return [(dish, count) for dish, count in zip(DISHES, unpacked(seen.errands[-1].about), strict=True) if count]
+
+
+def _unwanted(seen: Austria, hand: Hand) -> list[Sign]:
+    """Return what of the new food goes to the kitchen anyway."""
+    return [Sign(dish, str(count)) for dish, count in _new_food(seen) if not hand.offers(do="Serve", dish=dish)]
+
+
+def _dish_chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
+    """Return the new food that may be put on a guest's card, for whoever picks the dish first."""
     chips = []
-    for dish in DISHES:
+    for dish, count in _new_food(seen):
         part: Part = {"do": "Serve", "dish": dish}
         if hand.offers(**part):
-            chips.append(Chip(f"serve-{dish}", [Sign(dish)], "", part, teller.name("dish", dish), _picked(hand, part)))
+            label = dish_told(dish, count, teller)
+            chips.append(Chip(f"serve-{dish}", [Sign(dish, str(count))], "", part, label, _picked(hand, part)))
     return chips
 
 
