@@ -59,7 +59,7 @@ def test_a_die_is_shown_made_stronger_and_taken() -> None:
     visit.press("#chip-boost")
     assert "Prepare up to 3 rooms? It costs 1 krone." in visit.text("#ask")
     visit.press("#space-3")  # a second tap does it
-    assert "prepare a room" in visit.text("#ask")
+    assert "prepare up to 3 rooms, one by one" in visit.text("#ask")
     visit.press(".house [data-can]")
     visit.press("#undo").press("#undo")
     assert visit.the("#space-3")["data-can"] == ""

@@ -11,7 +11,7 @@ import pytest
 from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria
-from fivestars.games.austria.rules.moves import Act, MoveIn, Play
+from fivestars.games.austria.rules.moves import Act, Divide, Fetch, MoveIn, Play
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
 from fivestars.web.match.board import Drawn
@@ -153,7 +153,9 @@ def test_a_guest_in_the_queue_brings_its_reward_only_on_moving_in() -> None:
     state = opened()
     line(state, 74, 93, 77, 65, 72)
     asked = drawn(state, {"do": "Take", "place": 5}).ask
-    assert asked == "Take this guest: Prince? On moving in: turn 1 vacant room to its occupied side."
+    assert (
+        asked == "Take this guest: Prince? For free. On moving in: 7 points. Turn 1 vacant room to its occupied side."
+    )
 
 
 def test_what_is_still_owed_is_listed() -> None:
@@ -346,3 +348,64 @@ def test_an_empty_space_has_no_die_to_take() -> None:
     state = opened()
     shows(state, 0, 3, 3, 2, 1, 1)
     assert "There is no die." in tag(drawn(state), "space-1")
+
+
+# --- the prompt
+
+
+def buttons(board: Drawn) -> dict[str, bool]:
+    """Return the buttons below the prompt, and whether each is quiet."""
+    return {action.label: action.quiet for action, *_ in board.actions}
+
+
+def test_a_guest_who_is_served_is_called_before_the_turn_ends() -> None:
+    state = opened(dice=(1, 1, 1, 1, 1, 1))
+    sits(state, 69)  # a countess
+    go(state, Act(4, 4, 0), Divide(1, 0))
+    assert state.prompt == "finish"
+    board = drawn(state)
+    assert "A guest can move in: Countess (blue)." in board.ask
+    assert buttons(board) == {"Move in": False, "End the turn": True}
+    assert '"tab hotel-label wanted"' in board.html, "on a phone the hotel is shown, not the guests"
+    assert 'id="see-hotel-hotel" name="see-hotel" checked' in board.html
+
+
+def test_a_turn_says_what_may_be_done_in_it() -> None:
+    state = opened()
+    assert drawn(state).ask == "Player 1: take a guest or choose a die."
+    for guest in (69, 65, 72):  # no table is left
+        sits(state, guest)
+    assert drawn(state).ask.startswith("Player 1: choose a die. 3 guests can move in: ")
+    assert drawn(state, viewer=BORIS).ask == ""
+
+
+def test_two_ways_to_take_food_are_buttons_in_words_and_more_of_them_lie_in_the_tray() -> None:
+    state = opened(dice=(1, 2, 1, 1, 1, 0))
+    go(state, Act(2, 2, 0))
+    board = drawn(state)
+    assert buttons(board) == {"1 wine, 1 coffee": False, "2 wine": False}
+    assert "chip-fetch" not in board.html
+    state = opened(dice=(0, 4, 1, 1, 0, 0))
+    go(state, Act(2, 2, 0))
+    board = drawn(state)
+    assert not board.actions
+    assert board.html.count('id="chip-fetch') == 3
+
+
+def test_how_many_rooms_may_be_prepared_is_said_with_what_the_next_one_costs() -> None:
+    state = opened(dice=(1, 1, 3, 1, 1, 1))
+    go(state, Act(3, 3, 0))
+    told = drawn(state).ask
+    assert told.startswith("Player 1: prepare up to 3 rooms, one by one. The next room costs ")
+
+
+def test_new_food_lies_in_the_tray_alone_and_what_nobody_wants_is_no_button() -> None:
+    state = opened(dice=(1, 2, 1, 1, 1, 0))
+    sits(state, 69, lacks="w")
+    cooks(state, "w")
+    go(state, Act(2, 2, 0), Fetch(0, 0, 1, 1))
+    assert state.prompt == "place food"
+    board = drawn(state)
+    assert "data-can" in tag(board, "chip-serve-wine")
+    assert "chip-serve-coffee" not in board.html
+    assert "data-can" not in tag(board, "food-wine"), "this wine is not the new one"

@@ -1,15 +1,15 @@
 """The tray: what is being decided, as things to pick; and the quiet row of what may be done besides."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from fivestars.games.austria.board.faces import Staff, looked_at, order_told
-from fivestars.games.austria.board.owed import Owed, food_signs, owed_of, still_owed
+from fivestars.games.austria.board.faces import Staff, dish_told, looked_at, order_told
+from fivestars.games.austria.board.owed import Owed, owed_of, still_owed
 from fivestars.games.austria.board.signs import FACES_OF, MINUS, Sign, loss_signs
 from fivestars.games.austria.board.square import ACTIONS, boost_picked
 from fivestars.games.austria.box import Effect
 from fivestars.games.austria.rules import Austria, prompts
-from fivestars.games.austria.rules.errands import FOOD, reward_name
+from fivestars.games.austria.rules.errands import reward_name, unpacked
 from fivestars.games.austria.rules.lookup import (
     BOOST,
     COPY_FACE,
@@ -20,9 +20,11 @@ from fivestars.games.austria.rules.lookup import (
     SERVICE_ITEMS,
     WAITER,
 )
-from fivestars.games.austria.rules.moves import Choose, Claim, Divide, Fetch, MoveIn, Serve, Suffer, Use
+from fivestars.games.austria.rules.moves import Choose, Claim, Divide, Fetch, Serve, Suffer, Use
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.words import N_
+
+FEW: Final = 2  # more would not stand beside the prompt on a phone
 
 
 class Chip(NamedTuple):
@@ -52,15 +54,24 @@ def tray_of(seen: Austria, hand: Hand, teller: Teller) -> Tray:
     if not hand.candidates:
         return Tray([], [], [], owed)
     cards = looked_at(seen, hand, teller)
-    food = food_signs(seen.errands[-1].about) if seen.errands[-1].kind == FOOD else []
-    return Tray(_chips(seen, hand, teller), cards, food, owed)
+    food = _unwanted(seen, hand) if seen.prompt == prompts.PLACE_FOOD else []
+    chips = [] if choices(seen, hand, teller) else _chips(seen, hand, teller)
+    return Tray(chips, cards, food, owed)
+
+
+def choices(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
+    """Return the choices so few that each is a button in words below the prompt; more of them lie in the tray."""
+    if not hand.candidates or seen.prompt not in (prompts.FETCH, prompts.DIVIDE):
+        return []
+    chips = _chips(seen, hand, teller)
+    return chips if len(chips) <= FEW else []
 
 
 def _chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     if "die" in hand.picks:
         return _copies(hand, teller) + _boosts(hand, teller)
-    if seen.prompt in (prompts.PLACE_FOOD, prompts.GO_ON_SERVING):
-        return _dish_chips(hand, teller)
+    if seen.prompt == prompts.PLACE_FOOD:
+        return _dish_chips(seen, hand, teller)
     wanted = seen.wanted_by(seen.seat or 0)
     chips = []
     for move in seen.legal():
@@ -109,7 +120,7 @@ def _boosts(hand: Hand, teller: Teller) -> list[Chip]:
         return []
     signs = [Sign("dieplus", "+1"), Sign("coin", f"{MINUS}{BOOST}")]
     label = teller(N_("No krone for one more die")) if boost else teller.explain("boost")
-    return [Chip("boost", signs, "", part, label, picked=bool(boost))]
+    return [Chip("boost", signs, teller(N_("one more die")), part, label, picked=bool(boost))]
 
 
 # --- food, krones, rewards, penalties
@@ -131,8 +142,9 @@ def _divide(move: Divide, hand: Hand, teller: Teller) -> Chip:
     signs = [Sign("crown", f"+{move.steps}")] * (move.steps > 0) + [Sign("coin", f"+{move.krones}")] * (move.krones > 0)
     steps = teller.count("{number} emperor step", "{number} emperor steps", move.steps)
     krones = teller.count("{number} krone", "{number} krones", move.krones)
+    label = ", ".join([steps] * (move.steps > 0) + [krones] * (move.krones > 0))
     part: Part = {"do": "Divide", **move._asdict()}
-    return Chip(f"divide-{move.steps}", signs, "", part, f"{steps}, {krones}", _picked(hand, part))
+    return Chip(f"divide-{move.steps}", signs, "", part, label, _picked(hand, part))
 
 
 def _choose(seen: Austria, move: Choose, teller: Teller) -> Chip:
@@ -155,13 +167,24 @@ def _loss(text: str) -> Effect:
     return Effect(" ".join(words), int(last)) if last.isdigit() else Effect(text)
 
 
-def _dish_chips(hand: Hand, teller: Teller) -> list[Chip]:
-    """Return the dishes that may be put on a guest's card, for whoever picks the dish first."""
+def _new_food(seen: Austria) -> list[tuple[str, int]]:
+    """Return the food that is being placed: each dish with how often."""
+    return [(dish, count) for dish, count in zip(DISHES, unpacked(seen.errands[-1].about), strict=True) if count]
+
+
+def _unwanted(seen: Austria, hand: Hand) -> list[Sign]:
+    """Return what of the new food goes to the kitchen anyway."""
+    return [Sign(dish, str(count)) for dish, count in _new_food(seen) if not hand.offers(do="Serve", dish=dish)]
+
+
+def _dish_chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
+    """Return the new food that may be put on a guest's card, for whoever picks the dish first."""
     chips = []
-    for dish in DISHES:
+    for dish, count in _new_food(seen):
         part: Part = {"do": "Serve", "dish": dish}
         if hand.offers(**part):
-            chips.append(Chip(f"serve-{dish}", [Sign(dish)], "", part, teller.name("dish", dish), _picked(hand, part)))
+            label = dish_told(dish, count, teller)
+            chips.append(Chip(f"serve-{dish}", [Sign(dish, str(count))], "", part, label, _picked(hand, part)))
     return chips
 
 
@@ -176,11 +199,6 @@ def besides(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     chips = []
     if any(isinstance(move, Serve) for move in legal):
         chips.append(_serving(seen, hand, teller))
-    for guest in sorted({move.guest for move in legal if isinstance(move, MoveIn)}):
-        name = teller.name("guest", guest)
-        part: Part = {"do": "MoveIn", "guest": guest}
-        label = teller(N_("Moves in: {guest}"), guest=name)
-        chips.append(Chip(f"movein-{guest}", [Sign("occupied")], name, part, label, _picked(hand, part)))
     for move in legal:
         if isinstance(move, Use):
             name = teller.name("card", move.card)

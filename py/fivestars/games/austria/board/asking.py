@@ -1,0 +1,258 @@
+"""What the prompt says and the buttons below it: what there is to decide, and what a choice would do."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from fivestars.games.austria.board.owed import foretold
+from fivestars.games.austria.board.square import helping, strength_of
+from fivestars.games.austria.board.tray import choices
+from fivestars.games.austria.rules import Austria, prompts
+from fivestars.games.austria.rules.errands import ACT, BEGIN
+from fivestars.games.austria.rules.legal import room_price
+from fivestars.games.austria.rules.lookup import GUESTS, INDEX
+from fivestars.games.austria.rules.moves import Act, Claim, Keep, MoveIn, Pass, Play, Prepare, Serve, Suffer, Take, Use
+from fivestars.table.drawing import Action, Hand, Part, Teller
+from fivestars.table.game import Move
+from fivestars.table.words import N_
+
+# --- the buttons
+
+
+def actions_of(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
+    """Return what is decided by a button: a few choices in words, moving a guest in, and what takes nothing more."""
+    if hand.picks:
+        return []
+    few = [Action(chip.id, chip.label, chip.part) for chip in choices(seen, hand, teller)]
+    calls = _moving_in(hand, teller)
+    return (
+        few
+        + calls
+        + [
+            Action(do.lower(), teller(_buttons(seen)[do]), {"do": do}, quiet=do != "Finish" or bool(calls))
+            for do in ("Finish", "Decline", "Pass")
+            if hand.offers(do=do)
+        ]
+    )
+
+
+def _moving_in(hand: Hand, teller: Teller) -> list[Action]:
+    guests = _ready(hand)
+    part: Part = {"do": "MoveIn", "guest": guests[0]} if len(guests) == 1 else {"do": "MoveIn"}
+    return [Action("movein", teller(N_("Move in")), part)] if guests else []
+
+
+def _ready(hand: Hand) -> list[int]:
+    """Return the guests who can move in now."""
+    return sorted({move.guest for move in hand.candidates if isinstance(move, MoveIn)})
+
+
+_DECLINES: Final = {
+    prompts.PLACE_FOOD: N_("The rest to the kitchen"),
+    prompts.GO_ON_SERVING: N_("Serve no more"),
+    prompts.PREPARE: N_("Prepare no more rooms"),
+    prompts.FURNISH: N_("Place no room"),
+    prompts.FLIP: N_("Turn no room"),
+    prompts.PLAY: N_("Play no card"),
+    prompts.PLAY_ONE_OF_THREE: N_("Play no card"),
+    prompts.TAKE_A_GUEST: N_("Take no guest"),
+}
+
+
+def _buttons(seen: Austria) -> Mapping[str, str]:
+    """Return what the buttons are called that take nothing more."""
+    decline = _DECLINES.get(seen.prompt, N_("Give up this turn"))
+    return {"Finish": N_("End the turn"), "Decline": decline, "Pass": N_("Pass")}
+
+
+# --- what there is to decide
+
+
+def ask_of(seen: Austria, hand: Hand, teller: Teller) -> str:
+    """Return what there is to decide where the game's own sentence does not tell it, or what a choice would do."""
+    if hand.chosen is not None and hand.picks:
+        return _asked(seen, hand.chosen, teller)
+    if hand.picks:
+        return _still(hand, teller)
+    if not hand.candidates or seen.seat is None:
+        return ""
+    name = teller.name("seat", seen.seat)
+    if seen.prompt == prompts.PREPARE:
+        return _preparing(seen, hand, name, teller)
+    return _turning(seen, hand, name, teller) if seen.prompt in (prompts.BEGIN, prompts.ACT, prompts.FINISH) else ""
+
+
+def _preparing(seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
+    """Return how many rooms may be prepared, and for how much."""
+    errand, seat = seen.errands[-1], seen.seat or 0
+    told = teller.count(
+        "{name}: prepare a room.", "{name}: prepare up to {number} rooms, one by one.", errand.number, name=name
+    )
+    rooms = [INDEX[move.room] for move in hand.candidates if isinstance(move, Prepare)]
+    prices = {room_price(seen, seat, room, errand.discount) for room in rooms}
+    return f"{told} {_next_room(min(prices, default=0), max(prices, default=0), teller)}"
+
+
+def _next_room(least: int, most: int, teller: Teller) -> str:
+    if not most:
+        return teller(N_("The next room is free."))
+    if least == most:
+        return teller.count("The next room costs {number} krone.", "The next room costs {number} krones.", most)
+    return teller.count(
+        "The next room costs {least} to {number} krone.",
+        "The next room costs {least} to {number} krones.",
+        most,
+        least=least,
+    )
+
+
+def _turning(seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
+    """Return what a turn may still bring: what calls first, and what may be done besides."""
+    kinds = {type(move) for move in hand.candidates}
+    if seen.prompt == prompts.FINISH:
+        return _ending(hand, kinds, name, teller)
+    guests = _coming(hand, teller)
+    first = _FIRST[Take in kinds, Act in kinds]
+    more = guests or (teller(N_("You may serve from the kitchen, too.")) if Serve in kinds else "")
+    return f"{teller(first, name=name)} {more}".rstrip()
+
+
+_FIRST: Final = {
+    (True, True): N_("{name}: take a guest or choose a die."),
+    (False, True): N_("{name}: choose a die."),
+    (True, False): N_("{name}: take a guest, or pass."),
+    (False, False): N_("{name}: no die can be used. Pass, or do something else first."),
+}
+
+
+def _ending(hand: Hand, kinds: set[type[Move]], name: str, teller: Teller) -> str:
+    """Return what may be done once the die is used, the best first; nothing where the turn just ends."""
+    if MoveIn in kinds:
+        return f"{teller(N_('{name}: one more thing before the turn ends.'), name=name)} {_coming(hand, teller)}"
+    told = next((told for kind, told in _LAST.items() if kind in kinds), "")
+    return teller(told, name=name) if told else ""
+
+
+_LAST: Final[dict[type[Move], str]] = {
+    Claim: N_("{name}: put a disk on a politics card, or end the turn."),
+    Use: N_("{name}: use your staff at work, or end the turn."),
+    Serve: N_("{name}: serve from the kitchen, or end the turn."),
+}
+
+
+def _coming(hand: Hand, teller: Teller) -> str:
+    """Return which guests can move in, with the colour of the room that each wants."""
+    if not (ready := _ready(hand)):
+        return ""
+    names = [f"{teller.name('guest', guest)} ({teller.name('colour', GUESTS[guest].colour)})" for guest in ready]
+    return teller.count(
+        "A guest can move in: {guests}.", "{number} guests can move in: {guests}.", len(ready), guests=", ".join(names)
+    )
+
+
+def _still(hand: Hand, teller: Teller) -> str:
+    """Return what is still to be picked."""
+    match hand.picks.get("do"):
+        case "Act" if "die" in hand.picks:
+            return teller(N_("Which action does the 6 do?"))
+        case "MoveIn" if "guest" in hand.picks:
+            guest = int(hand.picks["guest"])
+            return teller(N_("{guest}: which room?"), guest=teller.name("guest", guest))
+        case "MoveIn" if "room" in hand.picks:
+            return teller(N_("Room {room}: who moves in?"), room=hand.picks["room"])
+        case "MoveIn":
+            return teller(N_("Who moves in, and where?"))
+        case "Serve" if "guest" in hand.picks:
+            guest = int(hand.picks["guest"])
+            return teller(N_("{guest}: what is served?"), guest=teller.name("guest", guest))
+        case "Serve" if "dish" in hand.picks:
+            return teller(N_("Who gets this: {dish}?"), dish=teller.name("dish", hand.picks["dish"]))
+        case "Serve":
+            return teller(N_("What is served, and to whom?"))
+    return ""
+
+
+# --- what the chosen move would do
+
+
+def _asked(seen: Austria, move: Move, teller: Teller) -> str:
+    """Return what the chosen move would do."""
+    match move:
+        case Take(place):
+            return _guest_asked(seen, seen.queue[place - 1], move, teller)
+        case Act():
+            return _action_asked(seen, move, teller)
+        case Play(card):
+            asked = teller(N_("Play this card: {card}?"), card=teller.name("card", card))
+            cost = foretold(seen, move, teller).cost_told(teller)
+            return f"{asked} {teller.explain(f'staff {card}')} {cost}".rstrip()
+        case Keep(card):
+            asked = teller(N_("Keep this card: {card}?"), card=teller.name("card", card))
+            return f"{asked} {teller.explain(f'staff {card}')}"
+        case MoveIn(guest, room):
+            asked = teller(N_("{guest}: into room {room}?"), guest=teller.name("guest", guest), room=room)
+            return _with_gains(asked, seen, move, teller)
+        case Claim(card):
+            asked = teller(N_("Put a disk here: {politics}?"), politics=teller.name("politics", card))
+            return _with_gains(asked, seen, move, teller)
+        case Suffer(loss):
+            return teller(N_("Lose this: {loss}?"), loss=teller.name("loss", loss))
+        case Pass():
+            return teller.explain("pass")
+    return ""
+
+
+def _guest_asked(seen: Austria, guest: int, move: Take, teller: Teller) -> str:
+    """Return what a guest costs now, and brings once there is a room."""
+    cost, reward = foretold(seen, move, teller).cost, teller.explain(f"guest {guest}")
+    return " ".join(
+        (
+            teller(N_("Take this guest: {guest}?"), guest=teller.name("guest", guest)),
+            _price(cost, teller),
+            teller.count(
+                "On moving in: {number} point. {reward}",
+                "On moving in: {number} points. {reward}",
+                GUESTS[guest].points,
+                reward=reward,
+            ),
+        )
+    )
+
+
+def _price(cost: int, teller: Teller) -> str:
+    return (
+        teller.count("It costs {number} krone.", "It costs {number} krones.", cost) if cost else teller(N_("For free."))
+    )
+
+
+def _with_gains(asked: str, seen: Austria, move: Move, teller: Teller) -> str:
+    return f"{asked} {foretold(seen, move, teller).told(teller)}".rstrip()
+
+
+def _action_asked(seen: Austria, move: Act, teller: Teller) -> str:
+    """Return what a die would do, with what it costs and what the staff adds."""
+    own = seen.errands[-1].kind in (BEGIN, ACT)
+    strength = strength_of(seen, seen.seat or 0, move.die, own) + move.boost
+    return _with_gains(_deed(seen, move, strength, own, teller), seen, move, teller)
+
+
+def _deed(seen: Austria, move: Act, strength: int, own: bool, teller: Teller) -> str:
+    effects = helping(seen, seen.seat or 0, move.die, own)
+    match move.action:
+        case 1:
+            return teller.count("Take {number} strudel or cake?", "Take {number} strudels and cakes?", strength)
+        case 2:
+            return teller.count("Take {number} wine or coffee?", "Take {number} wines and coffees?", strength)
+        case 3:
+            return teller.count("Prepare {number} room?", "Prepare up to {number} rooms?", strength)
+        case 4 if any(effect.what == "both" for effect in effects):
+            return teller.count(
+                "Take {number} step and the same number of krones?",
+                "Take {number} steps and the same number of krones?",
+                strength,
+            )
+        case 4:
+            return teller.count("Take {number} step or krone?", "Take {number} in all, steps or krones?", strength)
+    off = strength + sum(effect.amount for effect in effects if effect.what == "discount")
+    return teller.count(
+        "Play a staff card for {number} krone less?", "Play a staff card for {number} krones less?", off
+    )
