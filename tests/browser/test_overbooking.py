@@ -68,6 +68,34 @@ def test_on_a_phone_each_hotel_tells_its_rule_and_a_finger_finds_each_card(
     assert _places(page) == before
 
 
+@pytest.mark.parametrize(("wide", "high"), [(390, 844), (360, 640)])
+def test_on_a_phone_what_is_noted_lies_over_nothing_and_can_be_read_to_its_end(
+    page: Page, opened: Opens, wide: int, high: int
+) -> None:
+    page.set_viewport_size({"width": wide, "height": high})
+    sit_down(opened, match_at("overbooking", levels=(0, 1), until=_third_turn))
+    wait_for_decision(page)
+    page.locator("#hotel-1 .inn").click()
+    assert page.evaluate(PROMPT_OVERLAPS) == []
+    assert page.locator("#note").evaluate("(note) => note.scrollHeight <= note.clientHeight + 1")
+    page.locator(".held [data-can]").first.click()
+    page.locator("#hotel-1 .inn").click()  # now there is something to press below the note, which scrolls
+    assert page.evaluate(PROMPT_OVERLAPS) == []
+
+
+# What of the prompt's letters lies over the next part, or outside the prompt.
+PROMPT_OVERLAPS = """() => {
+  const parts = ["#ask", "#note", "#acts"].map((part) => document.querySelector(part));
+  const floor = document.querySelector(".prompt").getBoundingClientRect().bottom;
+  return parts.flatMap((at, number) => {
+    const below = number < 2 ? parts[number + 1].getBoundingClientRect().top : floor;
+    const { bottom } = at.getBoundingClientRect();
+    const runs_over = getComputedStyle(at).overflowY === "visible" && at.scrollHeight > at.clientHeight + 1;
+    return bottom > below + 0.5 || runs_over ? [at.id] : [];
+  });
+}"""
+
+
 def _places(page: Page) -> object:
     """Return where the hotels and the hand are."""
     return page.evaluate(
