@@ -60,7 +60,7 @@ LESSON = Lesson(
         ),
         Step(
             N_("A guest who has everything may move in. Nobles are blue and take blue rooms: move her into room 11."),
-            lit=("guest-64", "room-11", "see-hotel-guests"),
+            lit=("guest-64", "room-11"),
             wants=({"do": "MoveIn", "guest": 64, "room": 11},),
             instead=N_("Let the Duchess move in first: pick her, then room 11."),
             brought=N_("Room 11 is a blue group by itself, and it is full: 2 points."),

@@ -7,6 +7,7 @@ from fivestars.table.words import N_
 
 COACH: Final = {
     prompts.KEEP_A_CARD: N_("Cards that cost little help from the first round on; look for some that go together."),
+    prompts.KEEP_SIX: N_("Keep cheap cards for the first rounds, and one or two that count at the end."),
     prompts.INVITE: N_("Guests with a short order move in soon. Look at the colour: it says into which rooms."),
     prompts.BEGIN: N_("Look which food your guests still lack, and where many dice lie. A free guest is worth taking."),
     prompts.ACT: N_("The more dice on an action, the stronger it is: look for what your guests still lack."),
