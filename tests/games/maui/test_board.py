@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any, cast
 
-from fivestars.games.maui.board.beaches import column_at, row_at
-from fivestars.games.maui.board.picture import CHIP_HIGH, Height, picture
+from fivestars.games.maui.board.beaches import CELL, column_at, row_at
+from fivestars.games.maui.board.chips import CHIP_HIGH, LIFTS
+from fivestars.games.maui.board.picture import Height, picture
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.events import CrabClimbed, Matched
 from fivestars.games.maui.rules.moves import Lay, Spare
@@ -182,7 +183,7 @@ def test_a_hidden_crab_in_the_way_costs_nobody_knows_what() -> None:
     assert {gain.text for gain in gains if gain.icon == "crab"} == {"\N{MINUS SIGN}?"}
 
 
-def test_what_a_height_brings_stands_beside_its_column_and_near_its_rows() -> None:
+def test_what_a_height_brings_stands_near_its_column_and_its_rows() -> None:
     for rounds in range(1, 12):
         match = played(can_lay_in(rounds))
         column = len(cast("Maui", match.state).players[match.state.seat or 0].beach)
@@ -190,18 +191,24 @@ def test_what_a_height_brings_stands_beside_its_column_and_near_its_rows() -> No
         for height in found:
             assert (height.chip is not None) == height.can
             if height.chip:
-                assert height.chip.x in (column_at(column + 1), column_at(column - 1) - height.chip.wide)
-                assert abs(height.chip.y - height.middle) <= CHIP_HIGH * len(found) // 2
+                right, left = column_at(column + 1), column_at(column - 1) - height.chip.wide
+                away = height.chip.x - right if height.chip.x >= right else left - height.chip.x
+                assert 0 <= away <= 4 * CELL, rounds
+                assert abs(height.chip.y - height.middle) <= CHIP_HIGH * len(found) // 2 + max(LIFTS)
+                assert height.chip.x + height.chip.wide <= 552, "the values of the rows"
 
 
-def test_what_a_height_brings_covers_no_umbrella_where_there_is_room_on_the_left() -> None:
-    for rounds in range(5, 14):
+def test_what_a_height_brings_covers_no_umbrella_and_before_the_last_columns_no_towel() -> None:
+    for rounds in range(1, 14):
         match = played(can_lay_in(rounds))
-        sand = shown(match, {})["mine"].sand
+        mine = shown(match, {})["mine"]
+        edges = [(piece.x - 20, piece.y - 20, 40) for piece in mine.sand]
+        edges += [(towel.x, towel.y, 120) for towel in mine.towels if rounds < 10]
         for chip in [height.chip for height in heights(match, towel_with(match)) if height.chip]:
-            right = range(chip.x - 18, chip.x + chip.wide + 18)
-            assert not any(piece.x in right and abs(piece.y - chip.y) < 35 + 18 for piece in sand), rounds
-            assert chip.x + chip.wide <= 552, "the values of the rows"
+            upper, lower = chip.y - CHIP_HIGH // 2, chip.y + CHIP_HIGH // 2
+            assert not any(
+                x < chip.x + chip.wide and chip.x < x + 40 and y < lower and upper < y + high for x, y, high in edges
+            ), rounds
 
 
 def test_chips_of_neighbouring_heights_do_not_cover_one_another() -> None:

@@ -19,6 +19,7 @@ from fivestars.games.maui.board.beaches import (
     symbol_of,
     turned_at,
 )
+from fivestars.games.maui.board.chips import CHIP_NARROW, CHIP_WIDE, NARROW_HOLDS, Chip, chips_at, spread
 from fivestars.games.maui.board.gains import Gain, foretold, gains_of
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
@@ -32,14 +33,6 @@ from fivestars.table.game import Event, Move, Value
 from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Lay", "Spare"})
-
-# What a height brings stands on a chip beside its column, big enough for a finger.
-CHIP_NARROW: Final = 74
-CHIP_WIDE: Final = 114
-CHIP_HIGH: Final = 74
-NARROW_HOLDS: Final = 2  # gains, one below the other
-ROWS_VALUES: Final = 552  # from here on the values of the rows are read
-BEACH_HIGH: Final = 440
 
 
 class Slot(NamedTuple):
@@ -77,14 +70,6 @@ class Bond(NamedTuple):
     x: int
     y: int
     steps: int
-
-
-class Chip(NamedTuple):
-    """Where it stands what a height brings: the left edge, the middle, and how wide it is."""
-
-    x: int
-    y: int
-    wide: int
 
 
 class Height(NamedTuple):
@@ -281,8 +266,7 @@ def _with_chips(seen: Maui, seat: int, heights: Sequence[Height]) -> list[Height
     """Return the heights, the open ones with their chips: all on one side of the column, near their rows."""
     gains = [[gain for gain, *_ in height.gains] for height in heights if height.can]
     wide = CHIP_NARROW if all(len(some) <= NARROW_HOLDS for some in gains) else CHIP_WIDE
-    middles = _spread([height.middle for height in heights if height.can])
-    x = _chips_at(seen, seat, wide, middles)
+    x, middles = chips_at(seen, seat, wide, spread([height.middle for height in heights if height.can]))
     chips = iter([Chip(x, y, wide) for y in middles])
     return [_with_chip(height, next(chips)) if height.can else height for height in heights]
 
@@ -291,39 +275,6 @@ def _with_chip(height: Height, chip: Chip) -> Height:
     near = chip.x if chip.x > height.x else chip.x + chip.wide
     lead = f"M{height.x + CELL // 2} {height.middle}L{near} {chip.y}"
     return height._replace(chip=chip, lead=lead, gains=_placed_gains([gain for gain, *_ in height.gains], chip))
-
-
-def _spread(middles: Sequence[int]) -> list[int]:
-    """Return the middles of chips: as near to those of their heights as fits without one covering another."""
-    spread: list[int] = []
-    for middle in middles:
-        spread.append(max(middle, spread[-1] + CHIP_HIGH) if spread else middle)
-    if not spread:
-        return []
-    back = (sum(spread) - sum(middles)) // len(spread)
-    back = min(max(back, spread[-1] + CHIP_HIGH // 2 - BEACH_HIGH), spread[0] - CHIP_HIGH // 2)
-    return [middle - back for middle in spread]
-
-
-def _reaches(middle: int, chips: Sequence[int]) -> bool:
-    """Tell whether one of the chips reaches what lies on the sand with its middle here."""
-    return any(abs(middle - chip) < (CHIP_HIGH + CELL) // 2 for chip in chips)
-
-
-def _chips_at(seen: Maui, seat: int, wide: int, middles: Sequence[int]) -> int:
-    """Return the left edge of the chips: on the right of the column, unless they would cover what one still needs.
-
-    On the left they stand over towels that no longer matter; the one before does, and in the first columns there is
-    no room.
-    """
-    player = seen.players[seat]
-    column = len(player.beach)
-    right, left = column_at(column + 1), column_at(column - 1) - wide
-    covered = any(
-        piece and column_at(other) < right + wide and _reaches(row_at(ROWS[seen.side][other]) + CELL // 2, middles)
-        for other, piece in enumerate(player.sand[column + 1 :], column + 1)
-    )
-    return left if left >= 0 and (covered or right + wide > ROWS_VALUES) else right
 
 
 def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, teller: Teller) -> Height:
