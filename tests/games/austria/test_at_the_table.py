@@ -69,7 +69,7 @@ def test_a_guest_is_read_before_it_is_taken() -> None:
     visit, state = _at(lambda state: state.prompt == "begin" and len(_of(state, Take)) > 2)
     guest = state.queue[-1]
     visit.press(f"#guest-{guest}")
-    assert "Take this guest" in visit.text("#ask")
+    assert "Take for free: " in visit.text("#ask")
     visit.press("#confirm")
     assert visit.count(f".mine .cafe #guest-{guest}") == 1
     assert visit.count("#action-pass") == 0

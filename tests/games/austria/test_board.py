@@ -153,9 +153,7 @@ def test_a_guest_in_the_queue_brings_its_reward_only_on_moving_in() -> None:
     state = opened()
     line(state, 74, 93, 77, 65, 72)
     asked = drawn(state, {"do": "Take", "place": 5}).ask
-    assert (
-        asked == "Take this guest: Prince? For free. On moving in: 7 points. Turn 1 vacant room to its occupied side."
-    )
+    assert asked == "Take for free: Prince? Moving in: 7 points. Turn 1 vacant room to its occupied side."
 
 
 def test_what_is_still_owed_is_listed() -> None:

@@ -203,25 +203,19 @@ def _asked(seen: Austria, move: Move, teller: Teller) -> str:
 
 def _guest_asked(seen: Austria, guest: int, move: Take, teller: Teller) -> str:
     """Return what a guest costs now, and brings once there is a room."""
-    cost, reward = foretold(seen, move, teller).cost, teller.explain(f"guest {guest}")
-    return " ".join(
-        (
-            teller(N_("Take this guest: {guest}?"), guest=teller.name("guest", guest)),
-            _price(cost, teller),
-            teller.count(
-                "On moving in: {number} point. {reward}",
-                "On moving in: {number} points. {reward}",
-                GUESTS[guest].points,
-                reward=reward,
-            ),
-        )
+    cost, name = foretold(seen, move, teller).cost, teller.name("guest", guest)
+    asked = (
+        teller.count("Take for {number} krone: {guest}?", "Take for {number} krones: {guest}?", cost, guest=name)
+        if cost
+        else teller(N_("Take for free: {guest}?"), guest=name)
     )
-
-
-def _price(cost: int, teller: Teller) -> str:
-    return (
-        teller.count("It costs {number} krone.", "It costs {number} krones.", cost) if cost else teller(N_("For free."))
+    points, reward = GUESTS[guest].points, teller.explain(f"guest {guest}")
+    if not points:
+        return f"{asked} {teller(N_('Moving in: {reward}'), reward=reward[0].lower() + reward[1:])}"
+    brings = teller.count(
+        "Moving in: {number} point. {reward}", "Moving in: {number} points. {reward}", points, reward=reward
     )
+    return f"{asked} {brings}"
 
 
 def _with_gains(asked: str, seen: Austria, move: Move, teller: Teller) -> str:

@@ -8,6 +8,7 @@ from fivestars.games.austria.rules.lookup import POLITICS, PRINTINGS, TILES
 
 MINUS: Final = "−"
 TIMES: Final = "×"
+ALL: Final = "→0"  # all of it is lost
 
 
 class Sign(NamedTuple):
@@ -84,9 +85,11 @@ def loss_signs(losses: Iterable[Effect]) -> tuple[tuple[Sign, ...], ...]:
 
 def _lost(loss: Effect) -> tuple[Sign, ...]:
     if loss.what == "all food":
-        return (Sign("kitchen", MINUS), Sign("order", MINUS))
+        return (Sign("kitchen", ALL), Sign("order", ALL))
+    if loss.what == "kitchen":
+        return (Sign("kitchen", ALL),)
     first, *rest = signs_of((loss,))
-    return (Sign(first.icon, MINUS + (first.text or ("1" if loss.amount == 1 else ""))), *rest)
+    return (Sign(first.icon, MINUS + (first.text or "1")), *rest)
 
 
 # --- staff

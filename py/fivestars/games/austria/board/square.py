@@ -80,6 +80,7 @@ class Law(NamedTuple):
     label: str
     tip: str
     rule: str  # without what one has, where it is said why not
+    asks: str  # in a sentence, where there is room
 
 
 class Number(NamedTuple):
@@ -170,9 +171,10 @@ def _law(seen: Austria, me: int, card: int, disks: Sequence[int], hand: Hand, te
     label = teller(N_("{politics}. You have {progress}."), politics=name, progress=progress)
     if owners:
         label += " " + teller(N_("Disks: {owners}."), owners=owners)
-    rule = f"{teller.explain(f'politics {card}')} {teller.explain('politics')}"
+    asks = teller.explain(f"politics {card}")
+    rule = f"{asks} {teller.explain('politics')}"
     wish = Claim(card) if hand.candidates and hand.offers(do="Finish") | hand.offers(do="Act") else None
-    return Law(card, name, needs, spaces, {"do": "Claim", "politics": card}, wish, label, f"{label} {rule}", rule)
+    return Law(card, name, needs, spaces, {"do": "Claim", "politics": card}, wish, label, f"{label} {rule}", rule, asks)
 
 
 # --- the order of turns
