@@ -11,7 +11,9 @@ from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules.moves import Keep, Place
 from fivestars.table.game import State
 from fivestars.table.match import Match
+from fivestars.web.match.turns import things_of
 from matches import match_at
+from sittings import html_of, sitting_of
 from visit import Visit, link_to
 
 SMALL_ONLY = next(number for number, hotel in enumerate(BOX.hotels) if hotel.rule.id == "small-only")
@@ -81,6 +83,24 @@ def test_a_card_is_picked_then_its_place_and_lies_there_face_down() -> None:
     assert visit.count(".held .card") == held - 1
     visit.press("#undo")
     assert visit.count(".held .card") == held
+
+
+def test_a_card_that_is_laid_leaves_its_place_in_the_hand_free() -> None:
+    visit = Visit().sit_down(_waiting(2))
+    gaps, cards = visit.count(".held .gap"), visit.count(".held .card")
+    _place(visit)
+    assert (visit.count(".held .gap"), visit.count(".held .card")) == (gaps + 1, cards - 1)
+
+
+def test_what_another_laid_face_down_is_lit_where_it_lies_and_nothing_that_looks_like_it() -> None:
+    for seed in range(10):
+        match = match_at("overbooking", levels=(0, 1), until=lambda state: _turn(state) == 4, seed=seed)
+        while _state(match).seat != 0:
+            match.play(match.state.legal()[0])
+        there = sitting_of(match, viewer=0)
+        (thing,) = things_of(there, len(match.steps))
+        lit = re.findall(rf'data-lit="[^"]*\b{thing}["\s]', html_of(there))
+        assert len(lit) == 1, thing
 
 
 def test_a_place_may_be_picked_before_the_card_and_twice_to_confirm() -> None:

@@ -8,6 +8,7 @@ import pytest
 from fivestars.games.samoa.box import BOX, DAY_OFF, SEND_HOME, SUITE, TILE_OF
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.moves import Pass, Place
+from fivestars.games.samoa.rules.scoring import specials
 from fivestars.table.game import Move, State
 from fivestars.table.match import Match
 from matches import match_at
@@ -196,7 +197,30 @@ def test_the_tile_that_sends_home_is_picked_before_the_room() -> None:
     assert visit.count(".own .token") < lived
 
 
+def test_who_has_taken_all_is_asked_for_nothing_but_to_finish() -> None:
+    visit, _ = _at(lambda state: state.prompt == prompts.HOST_ON and len(state.legal()) == 1)
+    assert visit.text("#ask") == "Nobody else can move in. Finish."
+    visit, _ = _at(lambda state: state.prompt == prompts.HOST_ON and len(state.legal()) > 1)
+    assert "take more tourists" in visit.text("#ask")
+
+
 # --- building
+
+
+def test_what_a_tile_does_is_said_with_why_it_cannot_be_had() -> None:
+    visit, state = _at(lambda state: state.prompt == prompts.CARD and bool(state.market))
+    note = visit.press(f"#tile-{state.market[0]}").note
+    assert note.startswith("Tiles are bought in the building phase")
+    assert len(note.split(". ")) > 2, "what it does"
+
+
+def test_the_coins_of_unused_special_tiles_are_told_beside_the_money() -> None:
+    visit, state = _at(lambda state: specials(state, state.seat or 0) > 0)
+    seat = state.seat or 0
+    more = specials(state, seat)
+    assert f'data-unused="+{more}"' in visit.html
+    assert f"Unused special tiles: {more} coins more at the end." in visit.html
+    assert state.standing().scores[seat].total == (state.money(seat) or 0) + more
 
 
 def test_a_tile_is_bought_after_its_price_is_shown() -> None:
@@ -208,6 +232,7 @@ def test_a_tile_is_bought_after_its_price_is_shown() -> None:
     tile = next(tile for tile in state.market if TILE_OF[tile] != SUITE)
     visit.press(f"#tile-{tile}")
     assert f"for {BOX.bids[state.cards[state.seat or 0]]} coins?" in visit.text("#ask")
+    assert len(visit.text("#ask").split("coins?")[1]) > 20, "what it does"
     visit.press("#confirm")
     assert visit.count(f".market #tile-{tile}") == 0
 
@@ -219,7 +244,10 @@ def test_a_suite_covers_the_room_that_is_picked() -> None:
     visit, state = _at(builder)
     tile = next(tile for tile in state.market if TILE_OF[tile] == SUITE)
     visit.press(f"#tile-{tile}")
-    assert "Which room becomes a suite?" in visit.text("#ask")
+    assert "Which room becomes a suite? Covers a room at once" in visit.text("#ask")
+    visit.press(f"#tile-{tile}")
+    assert visit.count("#letgo") == visit.count("[data-picked]") == 0, "a second press puts it back"
+    visit.press(f"#tile-{tile}")
     (room,) = visit.all('.own [data-pick="do=Buy&room=3"]')
     visit.press(room).press("#confirm").uncovered()
     assert visit.count(f"#room-{state.seat}-3.suite #tile-{tile}") == 1

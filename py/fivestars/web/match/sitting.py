@@ -189,6 +189,8 @@ class Sitting(NamedTuple):
         if not self.acting:
             return self, None
         before = self.hand
+        if before.chosen is None and before.picks and part.items() <= before.picks.items():
+            return self._with_nothing_picked(), None  # what is pressed again is put back
         hand = before.pick(part)
         hint = self.hint if self.hint is None or part.items() <= parts_of(self.hint) else None
         there = self._replace(picks=hand.picks, note="", hint=hint)

@@ -96,12 +96,15 @@ def _worth(event: Event) -> int:
 def things_of(there: Sitting, count: int) -> tuple[str, ...]:
     """Return the things of the board that the move which makes `count` is about, as the looking seat may know it.
 
-    Of what everybody has some of their own, the looking seat's would be lit: so none is.
+    Of what everybody has some of their own, the looking seat's would be lit: so none is; a board may name its place.
     """
     words, own = there.box.words, getattr(there.box.board, "OWN", ())
-    things = [
+    place_of = getattr(there.box.board, "place_of", lambda _: "")
+    told = told_to(there.viewer, there.match.happenings(count))
+    things = [place for event in told if (place := place_of(event))]
+    things += [
         f"{field}-{part}"
-        for event in told_to(there.viewer, there.match.happenings(count))
+        for event in told
         for field, value in zip(fields(event), event, strict=True)
         if field in words.names and field not in own
         for part in (value if isinstance(value, tuple) else (value,))

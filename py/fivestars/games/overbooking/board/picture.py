@@ -8,17 +8,19 @@ from typing import Final, NamedTuple
 from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, face_down, front
 from fivestars.games.overbooking.board.story import STORY, story
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND
+from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND, OWNER
 from fivestars.games.overbooking.rules import Overbooking, prompts
+from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Decline, Favour, Keep, Place, Replace
 from fivestars.games.overbooking.rules.scoring import crests_of
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Move
+from fivestars.table.game import Event, Move
 from fivestars.table.words import N_
 
 __all__ = ["CONFIRMED", "STORY", "picture", "story"]
 
 CONFIRMED: Final = frozenset({"Place", "Keep", "Replace", "Favour", "Decline"})
+OWN: Final = frozenset({"hotel", "back"})  # many backs look the same: the place is lit, and nothing else of the hotel
 
 
 class Slot(NamedTuple):
@@ -82,7 +84,7 @@ def picture(seen: Overbooking, hand: Hand, teller: Teller) -> Picture:
     own = seen.hands[viewer] if viewer is not None else []
     shown = {
         "hotels": [_hotel(seen, index, hand, teller) for index in range(len(seen.hotels))],
-        "hand": [_in_hand(seen, card, hand, teller) for card in own],
+        "hand": [_in_hand(seen, card, hand, teller) if card in own else None for card in _places(seen, viewer)],
         "viewer": viewer,
         "ledgers": [_ledger(seen, seat) for seat in range(len(seen.hands))],
         "progress": _progress(seen, teller),
@@ -96,6 +98,16 @@ def picture(seen: Overbooking, hand: Hand, teller: Teller) -> Picture:
         ],
     }
     return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller))
+
+
+def place_of(event: Event) -> str:
+    """Return the place that is lit when somebody has laid a card face down there."""
+    match event:
+        case e.QueuedHidden(hotel=hotel):
+            return f"last-{hotel}-{QUEUE}"
+        case e.LeftAtDoorHidden(hotel=hotel):
+            return f"last-{hotel}-{DOOR}"
+    return ""
 
 
 def _viewer(seen: Overbooking) -> int | None:
@@ -141,6 +153,7 @@ def _zone(seen: Overbooking, index: int, side: str, hand: Hand, teller: Teller) 
     limit, place_open = (rule.door, 0) if side == DOOR else (rule.queue, rule.open)
     name = f"{number}-{side}"
     cards = [_waiting(seen, number, side, place, card, hand, teller) for place, card in enumerate(waiting, 1)]
+    cards[-1:] = [card._replace(lit=f"{card.lit} last-{name}") for card in cards[-1:]]
     count = len(cards)
     placing = not seen.opened and seen.seat is not None
     free = limit - count if placing else 0
@@ -242,6 +255,14 @@ def _first_card(seen: Overbooking) -> int:
 
 
 # --- the hand
+
+
+def _places(seen: Overbooking, viewer: int | None) -> list[int]:
+    """Return the cards that have a place in the hand: those laid in this round keep theirs, so that no other moves."""
+    if viewer is None:
+        return []
+    laid = [] if seen.opened else [card for cards in (*seen.doors, *seen.queues) for card in cards]
+    return sorted([*seen.hands[viewer], *(card for card in laid if card >= 0 and OWNER[card] == viewer)])
 
 
 def _in_hand(seen: Overbooking, card: int, hand: Hand, teller: Teller) -> Card:

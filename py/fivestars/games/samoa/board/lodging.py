@@ -357,10 +357,20 @@ def tile_of(tile: int, part: Part | None, wish: Move | None, teller: Teller) -> 
     """Return a building tile as it is drawn."""
     kind = TILE_OF[tile]
     name = teller.name("tile", kind)
-    told = [name + ".", teller.explain(BOX.tiles[kind])]
-    if BOX.special[kind]:
-        told.append(teller.explain("special"))
-    return Tile(tile, f"b-{BOX.tiles[kind]}", kind, part, wish, name, " ".join(told))
+    return Tile(tile, f"b-{BOX.tiles[kind]}", kind, part, wish, name, f"{name}. {_use(kind, teller)}")
+
+
+def _use(kind: int, teller: Teller) -> str:
+    """Say what a building tile does, and what it brings where it is never used."""
+    use = teller.explain(BOX.tiles[kind])
+    if not BOX.special[kind]:
+        return use
+    unused = teller.count(
+        "Never used, it brings {number} coin at the end.",
+        "Never used, it brings {number} coins at the end.",
+        BOX.unused_special,
+    )
+    return f"{use} {unused}"
 
 
 def _tiles(seen: Samoa, seat: int, hand: Hand, teller: Teller) -> Iterator[Tile]:

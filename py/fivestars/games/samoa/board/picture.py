@@ -17,6 +17,7 @@ from fivestars.games.samoa.rules.moves import (
     Swap,
     TakeBack,
 )
+from fivestars.games.samoa.rules.scoring import specials
 from fivestars.games.samoa.rules.table import HIDDEN
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Move
@@ -60,6 +61,13 @@ def picture(seen: Samoa, hand: Hand, teller: Teller) -> Picture:
         "fronts": [front_of(seen, seat, teller) for seat in range(seats)],
         "money": money,
         "money_label": teller.count("{number} coin", "{number} coins", money or 0),
+        "worth": BOX.unused_special,
+        "unused": (unused := specials(seen, viewer)),
+        "unused_label": teller.count(
+            "Unused special tiles: {number} coin more at the end.",
+            "Unused special tiles: {number} coins more at the end.",
+            unused,
+        ),
         "cards": _cards(seen, viewer, hand, teller),
         "deciding": seen.seat,
     }
@@ -150,7 +158,8 @@ def _pass(seen: Samoa, teller: Teller) -> Action:
 def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:
     """Return what is still to be picked, or what would be done, once something has been picked."""
     if not hand.picks:
-        return ""
+        done = seen.prompt == prompts.HOST_ON and bool(hand.candidates) and not hand.offers(do="Place")
+        return teller(N_("Nobody else can move in. Finish.")) if done else ""
     match hand.chosen:
         case Choose(card) | Swap(card):
             return _card_asked(card, teller)
@@ -163,7 +172,7 @@ def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:
         case "Place":
             return _placing_asked(hand, teller)
         case "Buy":
-            return teller(N_("Which room becomes a suite?"))
+            return f"{teller(N_('Which room becomes a suite?'))} {teller.explain('suite')}"
         case "SendHome":
             return teller(N_("Who goes home? Choose a room."))
         case "Swap":
@@ -184,8 +193,12 @@ def _purchase_asked(seen: Samoa, buy: Buy, teller: Teller) -> str:
         "{tile} for {number} coin?", "{tile} for {number} coins?", price, tile=teller.name("tile", buy.tile)
     )
     if buy.tile != POOL:
-        return asked
-    return f"{asked} " + teller.count("The swimmers pay {number} coin.", "The swimmers pay {number} coins.", swimmers)
+        return f"{asked} {teller.explain(BOX.tiles[buy.tile])}"
+    return f"{asked} " + teller.count(
+        "The swimmers pay {number} coin now, and each new one pays for every pool.",
+        "The swimmers pay {number} coins now, and each new one pays for every pool.",
+        swimmers,
+    )
 
 
 def _placing_asked(hand: Hand, teller: Teller) -> str:
