@@ -10,8 +10,10 @@ from random import Random
 from typing import Any, Final
 
 from fivestars.players import analysis
+from fivestars.players.advice import Advice, advise
 from fivestars.players.analysis import Judgement
 from fivestars.players.bot import decide
+from fivestars.players.levels import BEST
 from fivestars.players.strategy import strategy_of
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move
@@ -55,6 +57,14 @@ class Bots:
         seen = match.state.seen_by(match.state.seat)
         return decide(seen, level, Dice(seed), strategy_of(match.game.id), steps=self._port.steps)
 
+    async def advise(self, match: Match, seed: int) -> Sequence[Advice]:
+        """Return what the best bot thinks well of, by what its seat may see."""
+        self._port.asked.append((BEST, seed))
+        if self._port.slow_bots:
+            await Later()
+        seen = match.state.seen_by(match.state.seat)
+        return advise(seen, strategy_of(match.game.id), Dice(seed), steps=self._port.steps)
+
     async def decisions(self, match: Match, seats: Sequence[int]) -> Sequence[int]:
         """Return after how many moves these seats had a real choice."""
         if self._port.slow_bots:
@@ -68,7 +78,7 @@ class Bots:
         if self._port.slow_bots:
             await Later()
         cost = self._port.costs.get(count)
-        return Judgement(match.until(count).state.legal()[0], cost, 0.0) if cost else None
+        return Judgement(match.until(count).state.legal()[0], cost, 0.0, "pearls", cost) if cost else None
 
 
 class Disk:

@@ -2,7 +2,7 @@
 
 from fivestars.players.strategy import Strategy
 from fivestars.tools.new_game.keys import GAME as GAME
-from fivestars.tools.new_game.keys.bot import promising, worth
+from fivestars.tools.new_game.keys.bot import parts, promising, worth
 from fivestars.tools.new_game.keys.rules.events import Drew as Drew
 from fivestars.tools.new_game.keys.rules.events import DrewUnseen as DrewUnseen
 from fivestars.tools.new_game.keys.rules.events import Hung as Hung
@@ -15,4 +15,4 @@ from fivestars.tools.new_game.keys.rules.opening import deal as deal
 from fivestars.tools.new_game.keys.rules.state import Keys as Keys
 from fivestars.tools.new_game.keys.rules.table import HIDDEN as HIDDEN
 
-STRATEGY = Strategy(worth, promising)
+STRATEGY = Strategy(worth, promising, parts)

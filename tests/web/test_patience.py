@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from fivestars.players.advice import Advice
 from fivestars.players.analysis import Judgement
 from fivestars.table.game import Move
 from fivestars.table.match import Match
@@ -22,6 +23,9 @@ class Near:
     async def decide(self, match: Match, level: int, seed: int) -> Move:
         assert (level, seed) == (3, 7)
         return match.state.legal()[0]
+
+    async def advise(self, match: Match, seed: int) -> Sequence[Advice]:
+        return [Advice(match.state.legal()[seed])]
 
     async def decisions(self, match: Match, seats: Sequence[int]) -> Sequence[int]:
         return [len(match.moves), *seats]
@@ -65,6 +69,7 @@ def test_who_does_not_answer_is_asked_once_and_then_no_more(how: str) -> None:
         with pytest.raises(Silent):
             await bots.decide(MATCH, 3, 7)
         assert await bots.decide(MATCH, 3, 7) == MATCH.state.legal()[0]
+        assert [one.move for one in await bots.advise(MATCH, 1)] == [MATCH.state.legal()[1]]
         assert await bots.decisions(MATCH, (1,)) == [len(MATCH.moves), 1]
         judged = await bots.judge(MATCH, 4, 5)
         assert judged

@@ -32,6 +32,7 @@ from fivestars.web.draw import draw
 from fivestars.web.links.arrival import SENTENCES, Arrival, Meeting
 from fivestars.web.links.files import MANY, NOTHING, ONE
 from fivestars.web.links.invitation import Wish
+from fivestars.web.match.advice import HINTED
 from fivestars.web.match.board import open_box
 from fivestars.web.match.plan import usual_plan, with_seats
 from fivestars.web.match.sharing import offers, sharing_html
@@ -49,7 +50,6 @@ from fivestars.web.screens.rules import guide_page
 from fivestars.web.screens.settings import SETTINGS
 from fivestars.web.screens.setup import setup_page
 from fivestars.web.screens.table.drawn import day_line
-from fivestars.web.screens.table.moves import HINTED
 from fivestars.web.store.saves import ILLS, Kept, Saves, Slot
 from fivestars.web.store.saves import SETTINGS as SETTINGS_KEY
 from fivestars.web.store.settings import Settings

@@ -345,11 +345,11 @@ def test_a_hint_marks_what_the_best_bot_would_take() -> None:
     assert visit.note == "Looking for a good move…"
     visit.wait()
     assert visit.count("[data-hinted]")
-    assert visit.note == "The best bot would choose what is marked."
+    assert "marked" in visit.note
     assert visit.port.asked[-1][0] == 5
     visit.press("#hint")
     visit.press(CAN_PICK).wait()
-    assert visit.note != "The best bot would choose what is marked.", "it is of another moment"
+    assert "marked" not in visit.note, "it is of another moment"
 
 
 def test_a_hint_is_for_who_decides() -> None:

@@ -1,5 +1,7 @@
 """Visits: the look back at a match that is over, asked decision by decision, stopped, gone on with, and followed."""
 
+import re
+
 from fivestars.players.analysis import decisions
 from matches import match_at
 from visit import CAN_PICK, Visit, link_to
@@ -47,6 +49,7 @@ def test_the_moments_that_decided_a_match_lead_to_the_replay_and_back() -> None:
     assert "moments stand out" in visit.port.said[-1]
     assert visit.count(".moments li") == 5
     assert "points" in visit.text(".moments li")
+    assert re.search(r"Above all pearls \+\d", visit.text(".moments li"))
     look = visit.the(".moments li button")
     number = int(look.text.split()[-1])
     visit.press(look)

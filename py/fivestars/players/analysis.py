@@ -3,10 +3,11 @@
 Both moves are played on in the same guesses with the same chance: luck alone never makes a mistake of a move.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 from typing import Any, Final, NamedTuple
 
+from fivestars.players.advice import Parts, most_ahead
 from fivestars.players.head import Head
 from fivestars.players.patience import Patience
 from fivestars.players.search import search
@@ -31,6 +32,8 @@ class Judgement(NamedTuple):
     best: Move  # what it would have done; the move that was made, where nothing is clearly better
     cost: float = 0.0  # points: so many fewer may be hoped for, a round later, after the move that was made
     won: float = 0.0  # of the guesses: in so many more the game would have been won within that round
+    part: str = ""  # of the points: in which most of them are, if any
+    brings: float = 0.0  # so many points, by this part alone
 
 
 class _Fate(NamedTuple):
@@ -39,6 +42,7 @@ class _Fate(NamedTuple):
     over: bool
     points: float  # hoped for; at the end those of the score
     won: float
+    parts: Parts
 
 
 def decisions(match: Match, seats: Iterable[int]) -> list[int]:
@@ -71,7 +75,7 @@ def judge(
     head = Head(seen, strategy, dice, Patience(seconds * (1 - SEARCHED), steps * (1 - SEARCHED)))
     # The first move of a good plan may look poor by itself: it is judged with the moves that followed it, or without.
     ways = [[best], [made], turn] if len(turn) > 1 else [[best], [made]]
-    better, *others = zip(*_fates(head, ways, strategy.worth), strict=True)
+    better, *others = zip(*_fates(head, ways, strategy), strict=True)
     verdicts = [_verdict(best, made, better, other) for other in others]
     return min(verdicts, key=weight)
 
@@ -98,7 +102,7 @@ def _turn(match: Match, count: int) -> list[Move]:
     return turn
 
 
-def _fates(head: Head, ways: Sequence[Sequence[Move]], worth: Callable[[State, int], float]) -> list[list[_Fate]]:
+def _fates(head: Head, ways: Sequence[Sequence[Move]], strategy: Strategy[Any]) -> list[list[_Fate]]:
     """Return for each guess how it goes on in each of these ways; the guess in which time runs out is forgotten."""
     worlds: list[list[_Fate]] = []
     while True:
@@ -108,26 +112,30 @@ def _fates(head: Head, ways: Sequence[Sequence[Move]], worth: Callable[[State, i
             after, chance = world.copy(), Dice(seed)
             head.take_turn(after, way, chance)
             head.play_round(after, chance)
-            fates.append(_fate(after, head.seat, worth))
+            fates.append(_fate(after, head.seat, strategy))
         if head.patience.over():
             return worlds or [fates]
         worlds.append(fates)
 
 
-def _fate(world: State, seat: int, worth: Callable[[State, int], float]) -> _Fate:
+def _fate(world: State, seat: int, strategy: Strategy[Any]) -> _Fate:
+    parts = strategy.parts(world, seat)
     if world.seat is not None:
-        return _Fate(False, worth(world, seat), 0.0)
+        return _Fate(False, strategy.worth(world, seat), 0.0, parts)
     standing = world.standing()
     won = 1 / len(standing.winners) if seat in standing.winners else 0.0
-    return _Fate(True, float(standing.scores[seat].total or 0), won)
+    return _Fate(True, float(standing.scores[seat].total or 0), won, parts)
 
 
 def _verdict(best: Move, made: Move, better: Sequence[_Fate], other: Sequence[_Fate]) -> Judgement:
     """Return what is clear beyond chance; hopes and final scores are not compared with one another."""
     pairs = list(zip(better, other, strict=True))
-    cost = _clear([one.points - two.points for one, two in pairs if one.over == two.over])
+    alike = [(one, two) for one, two in pairs if one.over == two.over]
+    cost = _clear([one.points - two.points for one, two in alike])
     won = _clear([one.won - two.won for one, two in pairs])
-    return Judgement(best, cost, won) if cost or won else Judgement(made)
+    if not cost:
+        return Judgement(best, cost, won) if won else Judgement(made)
+    return Judgement(best, cost, won, *most_ahead([one.parts for one, _ in alike], [two.parts for _, two in alike]))
 
 
 def _clear(differences: Sequence[float]) -> float:

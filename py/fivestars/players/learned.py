@@ -8,7 +8,7 @@ Beside them stands by how much leads still change from each stage on.
 import tomllib
 from collections.abc import Callable, Hashable, Sequence
 from importlib.resources import files
-from itertools import accumulate, pairwise, starmap
+from itertools import accumulate, pairwise, repeat, starmap
 from operator import mul
 from typing import Any, Final, TypeAlias
 
@@ -16,6 +16,7 @@ FILE: Final = "learned.toml"
 MEMORY: Final = 10_000  # sums that are remembered of each group: more than a decision asks for
 
 Group: TypeAlias = tuple[Callable[[Any, int], Hashable] | None, Callable[[Any, int], Sequence[float]]]
+Belongs: TypeAlias = int | tuple[int, ...]  # the part of each feature of a group, or one for them all
 
 
 class Learned:
@@ -61,3 +62,19 @@ class Judgement:
 def learned_of(game: str) -> Learned:
     """Return what the bots of a game have learned."""
     return Learned((files("fivestars.games") / game / "bot" / FILE).read_text("utf-8"))
+
+
+def brought(
+    groups: Sequence[Group], belongs: Sequence[Belongs], summed: int, row: Sequence[float], state: Any, seat: int
+) -> dict[int, float]:
+    """Return what the features of each part bring, by these weights; they share that of the first, which is a sum."""
+    found: dict[int, float] = {}
+    weights = enumerate(row)
+    for (_, values), owners in zip(groups, belongs, strict=True):
+        there = values(state, seat)
+        each = owners if isinstance(owners, tuple) else repeat(owners, len(there))
+        for owner, value in zip(each, there, strict=True):
+            place, weight = next(weights)
+            share = weight + row[0] * (place <= summed) if place else 0.0
+            found[owner] = found.get(owner, 0.0) + share * value
+    return found

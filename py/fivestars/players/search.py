@@ -59,16 +59,18 @@ def glance(head: Head, guesses: int = GLANCES) -> list[Candidate]:
 
 
 def search(head: Head) -> list[Candidate]:
-    """Return the best candidate, and with it those that were as good until they were dropped."""
+    """Return the candidates that were played on, the best first; those that were dropped follow, the last one first."""
     candidates = glance(head, guesses=1)[:WIDTH]
     begun, halvings = head.patience.used(), ceil(log2(len(candidates)))
     effort = (1 - begun) * min(1.0, len(candidates) / FEW)
+    dropped: list[Candidate] = []
     for halving in range(1, halvings + 1):
         # A sum of shares can come out a hair above 1, which `used` never does.
         while head.patience.used() < min(1.0, begun + effort * halving / halvings):
             _play_on(head, candidates)
-        candidates = ranked(candidates, head.spread)[: (len(candidates) + 1) // 2]
-    return candidates
+        order, kept = ranked(candidates, head.spread), (len(candidates) + 1) // 2
+        candidates, dropped = order[:kept], order[kept:] + dropped
+    return candidates + dropped
 
 
 def _play_on(head: Head, candidates: Sequence[Candidate]) -> None:

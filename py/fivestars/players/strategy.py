@@ -1,18 +1,20 @@
 """What a bot has to know of a game besides its contract: its `bot`, and what self-play has taught."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from typing import Any, Generic, NamedTuple
 
-from fivestars.players.learned import Judgement, Learned, learned_of
+from fivestars.players.learned import Judgement, Learned, brought, learned_of
 from fivestars.table.game import Move, S
 
 
 class Strategy(NamedTuple, Generic[S]):
-    """How good a position looks for a seat, in points; which of the legal moves deserve a look; how leads change."""
+    """How good a position looks for a seat, in points and why; which of the moves deserve a look; how leads change."""
 
     worth: Callable[[S, int], float]
     promising: Callable[[S, Sequence[Move]], Sequence[Move]]
+    parts: Callable[[S, int], Mapping[str, float]]  # of the worth, by what people call them
     spread: Callable[[S], float] | None = None  # of a lead until the end: a standard deviation, where it was measured
 
 
@@ -34,13 +36,28 @@ def taught(game: str, learned: Learned) -> Strategy[Any]:
     def worth(state: Any, seat: int) -> float:
         return float(by_hand(state, seat)) if state.seat is None else judged(state, seat)
 
+    def parts(state: Any, seat: int) -> Mapping[str, float]:
+        return _parts(bot, state, seat, learned.tables[bot.stage(state)])
+
     def spread(state: Any) -> float:
         return float(learned.spread[bot.stage(state)])
 
-    return Strategy(worth, bot.promising, spread)
+    return Strategy(worth, bot.promising, parts, spread)
 
 
 def untaught(game: str) -> Strategy[Any]:
     """Return the strategy of a game whose bots judge by hand alone."""
     bot = import_module(f"fivestars.games.{game}.bot")
-    return Strategy(bot.worth, bot.promising)
+    return Strategy(bot.worth, bot.promising, partial(_by_hand, bot) if learns(game) else bot.parts)
+
+
+def _by_hand(bot: Any, state: Any, seat: int) -> Mapping[str, float]:
+    return _parts(bot, state, seat, [1.0, *([0.0] * (len(bot.features(state, seat)) - 1))])
+
+
+def _parts(bot: Any, state: Any, seat: int, row: Sequence[float]) -> Mapping[str, float]:
+    """Return what each part of a judgement comes to; when it is over, all there is was scored."""
+    if state.seat is None:
+        return {bot.PARTS[0]: float(bot.worth(state, seat))}
+    found = brought(bot.GROUPED, bot.BELONGS, bot.SUMMED, row, state, seat)
+    return {name: found.get(part, 0.0) for part, name in enumerate(bot.PARTS)}

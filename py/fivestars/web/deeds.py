@@ -14,6 +14,7 @@ from fivestars.web.offline import Why
 from fivestars.web.store.saves import Ill, Slot
 
 if TYPE_CHECKING:
+    from fivestars.players.advice import Advice
     from fivestars.players.analysis import Judgement
 
 # --- the page
@@ -389,10 +390,10 @@ class BotsSilent(NamedTuple):
 
 
 class HintFound(NamedTuple):
-    """The best bot would make this move, in the match as it was when it was asked."""
+    """The best bot thinks well of these moves, in the match as it was when it was asked; the best comes first."""
 
     match: Match
-    move: Move
+    advice: "Sequence[Advice]"
 
 
 class ReplayGoesOn(NamedTuple):

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple, Protocol, TypeVar
 
-from fivestars.players.levels import BEST
 from fivestars.table.match import Match
 from fivestars.web.days import results as days
 from fivestars.web.deeds import (
@@ -346,15 +345,15 @@ class AskBot(NamedTuple):
 
 
 class AskHint(NamedTuple):
-    """Ask the best bot what it would do."""
+    """Ask the best bot what it would do, and why."""
 
     match: Match
     seed: int
 
     def do(self, doing: Doing) -> None:
         async def ask() -> None:
-            move = await _answered(doing, lambda players: players.decide(self.match, BEST, self.seed))
-            doing.send(HintFound(self.match, move))
+            advice = await _answered(doing, lambda players: players.advise(self.match, self.seed))
+            doing.send(HintFound(self.match, advice))
 
         doing.port.run(ask())
 

@@ -13,6 +13,7 @@ from fivestars.web.model import Reader, World
 from fivestars.web.store.saves import Store
 
 if TYPE_CHECKING:
+    from fivestars.players.advice import Advice
     from fivestars.players.analysis import Judgement
 
 
@@ -39,6 +40,9 @@ class Players(Protocol):
 
     def decide(self, match: Match, level: int, seed: int) -> Awaitable[Move]:
         """Return the move that a bot of this level makes now; its chance comes from the seed."""
+
+    def advise(self, match: Match, seed: int) -> "Awaitable[Sequence[Advice]]":
+        """Return the moves that the best bot thinks well of now, the best first; its chance comes from the seed."""
 
     def decisions(self, match: Match, seats: Sequence[int]) -> Awaitable[Sequence[int]]:
         """Return after how many moves these seats had a real choice."""

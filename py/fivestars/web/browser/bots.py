@@ -10,10 +10,11 @@ from fivestars.table.notation import to_json
 from fivestars.web.browser.document import marked
 from fivestars.web.browser.patience import Patient
 
-WORKER = "bots"
 if TYPE_CHECKING:
+    from fivestars.players.advice import Advice
     from fivestars.players.analysis import Judgement
 
+WORKER = "bots"
 SECONDS = 1.0  # the longest that a bot thinks about a move; the lower levels take less
 LOOK_BACK = 2.0  # seconds for a decision that was made: on a slow device, where the steps would take longer
 
@@ -34,6 +35,14 @@ class Bots:
         at = await self._place.asked("think", to_json(match), level, SECONDS, seed)
         return match.state.legal()[int(at)]
 
+    async def advise(self, match: Match, seed: int) -> "list[Advice]":
+        """Return the moves that the best bot thinks well of now, the best first."""
+        from fivestars.players.advice import Advice
+
+        legal = match.state.legal()
+        found = json.loads(await self._place.asked("advise", to_json(match), SECONDS, seed))
+        return [Advice(legal[at], points, part, brings) for at, points, part, brings in found]
+
     async def decisions(self, match: Match, seats: Sequence[int]) -> list[int]:
         """Return after how many moves these seats had a real choice."""
         counts = await self._place.asked("decisions", to_json(match), json.dumps(seats))
@@ -46,9 +55,8 @@ class Bots:
         found = json.loads(await self._place.asked("judge", to_json(match), count, LOOK_BACK, steps))
         if found is None:
             return None
-        best, cost, won = found
-        before = match.until(count)
-        return Judgement(before.state.legal()[best], cost, won)
+        best, *why = found
+        return Judgement(match.until(count).state.legal()[best], *why)
 
 
 class _Worker:

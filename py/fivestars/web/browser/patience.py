@@ -9,6 +9,7 @@ from fivestars.table.match import Match
 from fivestars.web.port import Players, Silent
 
 if TYPE_CHECKING:
+    from fivestars.players.advice import Advice
     from fivestars.players.analysis import Judgement
 
 T = TypeVar("T")
@@ -26,6 +27,10 @@ class Patient:
     async def decide(self, match: Match, level: int, seed: int) -> Move:
         """Return the move that a bot of this level makes now."""
         return await self._answered(lambda players: players.decide(match, level, seed))
+
+    async def advise(self, match: Match, seed: int) -> "Sequence[Advice]":
+        """Return the moves that the best bot thinks well of now."""
+        return await self._answered(lambda players: players.advise(match, seed))
 
     async def decisions(self, match: Match, seats: Sequence[int]) -> Sequence[int]:
         """Return after how many moves these seats had a real choice."""

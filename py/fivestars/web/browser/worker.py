@@ -18,6 +18,16 @@ def think(text: str, level: int, seconds: float, seed: int) -> int:
     return place(move, match.state.legal())
 
 
+def advise(text: str, seconds: float, seed: int) -> str:
+    """Return what the best bot thinks well of, the best first, as JSON; moves by their places among the legal ones."""
+    from fivestars.players import advice  # wanted by those who ask
+
+    match = from_json(text, SHELF)
+    legal, seen = match.state.legal(), match.state.seen_by(match.state.seat)
+    found = advice.advise(seen, strategy_of(match.setup.game), Dice(seed), seconds)
+    return json.dumps([[place(one.move, legal), *one[1:]] for one in found])
+
+
 def decisions(text: str, seats: str) -> str:
     """Return after how many moves of the match these seats had a real choice: lists of numbers as JSON."""
     from fivestars.players import analysis  # wanted once a match is over
@@ -38,7 +48,7 @@ def judge(text: str, count: int, seconds: float, steps: int) -> str:
     if not analysis.matters(judgement):
         return json.dumps(None)
     match.rewind(count)
-    return json.dumps([place(judgement.best, match.state.legal()), judgement.cost, judgement.won])
+    return json.dumps([place(judgement.best, match.state.legal()), *judgement[1:]])
 
 
 def ping() -> str:
@@ -46,4 +56,4 @@ def ping() -> str:
     return "pong"
 
 
-__export__ = ["decisions", "judge", "ping", "think"]
+__export__ = ["advise", "decisions", "judge", "ping", "think"]

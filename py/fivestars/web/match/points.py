@@ -7,16 +7,11 @@ from markupsafe import Markup
 
 from fivestars.table.game import State
 from fivestars.web.match.sitting import Sitting
-from fivestars.web.words.speech import Speech
+from fivestars.web.words.speech import Speech, signed
 
 Points: TypeAlias = Sequence[int | None]  # by seat; None where they are not known
 
 _KNOWN: Final = 1_000  # standings: more than a match has moves between two turns, for every seat at a table
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign."""
-    return f"{number:+}".replace("-", "−")
 
 
 def gains(there: Sitting, begin: int, end: int) -> list[int]:

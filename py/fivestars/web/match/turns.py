@@ -7,9 +7,9 @@ from markupsafe import Markup
 
 from fivestars.table.game import Event, fields, told_to
 from fivestars.table.match import Match
-from fivestars.web.match.points import gains, signed
+from fivestars.web.match.points import gains
 from fivestars.web.match.sitting import Sitting
-from fivestars.web.words.speech import Speech
+from fivestars.web.words.speech import Speech, signed
 
 
 class Turn(NamedTuple):

@@ -39,6 +39,11 @@ FAULTS: Mapping[Fault, str] = {
 }
 
 
+def signed(number: int) -> str:
+    """Return a number with its sign."""
+    return f"{number:+}".replace("-", "−")
+
+
 class Tongue:
     """One language: texts, and texts with plural forms."""
 

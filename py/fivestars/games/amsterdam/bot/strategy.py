@@ -27,6 +27,7 @@ from fivestars.games.amsterdam.rules.legal import most_turned, targets
 from fivestars.games.amsterdam.rules.moves import Invite, Turn
 from fivestars.games.amsterdam.rules.prompts import TURN, WALK
 from fivestars.table.game import Move
+from fivestars.table.words import N_
 
 # Tried out in some thousand games of bots that differ in one of them.
 WON: Final = 20.0  # a game won, or lost
@@ -57,6 +58,14 @@ _WITHIN: Final = tuple(
 )
 _MAYORS_SHARE: Final = range(BOX.steps_together - BOX.steps_each, BOX.steps_each + 1)
 
+PARTS: Final = (
+    N_("tourists round the hotels"),
+    N_("tourists still to land"),
+    N_("what turning tiles may win"),
+    N_("what the next turn of a rival may win"),
+    N_("a goal within reach"),
+)
+
 
 # Tourists whom a pawn can drive out: the pawn, the tile, how many, and where to. A plain tuple: most are made in vain.
 Exit: TypeAlias = tuple[int, int, int, Sequence[int]]
@@ -65,21 +74,34 @@ Gains: TypeAlias = tuple[list[float], list[float]]  # the best that each pawn ca
 
 def worth(state: Amsterdam, seat: int) -> float:
     """Return how good the city looks for a seat, in tourists."""
+    lead, landings, soon, now, goal, threat, rival_goal = _hopes(state, seat)
+    return lead + landings + soon + (now + goal) - threat - rival_goal
+
+
+def parts(state: Amsterdam, seat: int) -> dict[str, float]:
+    """Return how good it looks, part by part."""
+    lead, landings, soon, now, goal, threat, rival_goal = _hopes(state, seat)
+    return dict(zip(PARTS, (lead, landings, soon + now, -threat, goal - rival_goal), strict=True))
+
+
+def _hopes(state: Amsterdam, seat: int) -> tuple[float, float, float, float, float, float, float]:
+    """Return the lead, what the canal, a turn soon or now and the goal may bring, and what a rival may take."""
     scores = state.scores
     lead = float(scores[seat] - max([score for other, score in enumerate(scores) if other != seat]))
     if state.seat is None:
-        return lead + (WON if seat in state.winners else -WON)
+        return lead + (WON if seat in state.winners else -WON), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     exits = _exits(state)
     mine = _gains(state, exits, _weights(state, seat))
-    value = lead + _landings(state, seat) + SOON * _expected(state, mine)
+    landings, soon, now, goal = _landings(state, seat), SOON * _expected(state, mine), 0.0, 0.0
     rival = state.seat
     if rival == seat:
-        value += AT_HAND * _at_hand(state, mine) + RACE * _reaches_goal(state, seat, exits, now=True)
+        now, goal = AT_HAND * _at_hand(state, mine), RACE * _reaches_goal(state, seat, exits, now=True)
         if not state.supply:  # nobody has a turn after this one
-            return value
+            return lead, landings, soon, now, goal, 0.0, 0.0
         rival = (seat + 1) % len(scores)
     theirs = _gains(state, exits, _weights(state, rival))
-    return value - THREAT * _expected(state, theirs) - RACE * _reaches_goal(state, rival, exits, now=False)
+    threat, rival_goal = THREAT * _expected(state, theirs), RACE * _reaches_goal(state, rival, exits, now=False)
+    return lead, landings, soon, now, goal, threat, rival_goal
 
 
 def promising(state: Amsterdam, legal: Sequence[Move]) -> Sequence[Move]:

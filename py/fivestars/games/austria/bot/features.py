@@ -34,6 +34,7 @@ from fivestars.games.austria.rules.lookup import (
 from fivestars.games.austria.rules.politics import REACHED, SPACES
 from fivestars.games.austria.rules.scoring import end_points
 from fivestars.games.austria.rules.table import staff_in
+from fivestars.table.words import N_
 
 Facts: TypeAlias = Callable[[Austria, int], Hashable]
 Values: TypeAlias = Callable[[Austria, int], Sequence[float]]
@@ -42,6 +43,17 @@ _FEWEST: Final = 2  # seats
 STAGES: Final = 3 * LAST_ROUND
 _CARDS: Final = tuple(card.id for card in BOX.staff)
 _MOST_LACKING: Final = 4
+PARTS: Final = (
+    N_("points scored"),
+    N_("guests in the café"),
+    N_("rooms and groups"),
+    N_("the emperor"),
+    N_("staff"),
+    N_("politics cards"),
+    N_("krones and food"),
+    N_("actions to come"),
+)
+_SCORED, _CAFE, _HOTEL, _EMPEROR, _STAFF, _POLITICS, _STOCK, _ACTIONS = range(len(PARTS))
 
 
 def stage(state: Austria) -> int:
@@ -160,4 +172,13 @@ GROUPED: Final[tuple[tuple[Facts | None, Values], ...]] = (
         _politics,
     ),
     (lambda state, seat: (state.seat == seat, turns_this_round(state, seat)), _turn),
+)
+SUMMED: Final = 11  # features after the first: it is their sum
+# The part of each feature of a group, or one for them all.
+BELONGS: Final[tuple[int | tuple[int, ...], ...]] = (
+    (
+        *(_SCORED, _CAFE, _SCORED, _ACTIONS, _STOCK, _HOTEL, _HOTEL),
+        *(_EMPEROR, _STAFF, _POLITICS, _ACTIONS, _ACTIONS),
+    ),
+    *(_STOCK, _CAFE, _HOTEL, _EMPEROR, _STAFF, _POLITICS, _ACTIONS),
 )

@@ -8,21 +8,34 @@ from fivestars.games.maui.box import BOX, UMBRELLA_SIDE
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.lookup import INACTIVE, SHOWN
 from fivestars.games.maui.rules.player import CRAB, NOTHING, PATTERN, ROWS, Player
+from fivestars.table.words import N_
 
-_PARTS: Final = {"base": 0, "crabs": 1, "combined": 2}  # of the combined game, there are two
+_SIDES: Final = {"base": 0, "crabs": 1, "combined": 2}  # of the combined game, there are two
 _STAGE: Final = (0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6)  # by the columns that are left of the fullest beach
 _STAGES: Final = _STAGE[-1] + 1
-STAGES: Final = (len(_PARTS) + 1) * _STAGES
+STAGES: Final = (len(_SIDES) + 1) * _STAGES
 
 _SQUARES: Final = len(BOX.track)
 _DOLLARS: Final = 5  # more are never of use at once
 _TOPS: Final = range(7)
 _AHEAD: Final = (1, 2, 3)  # columns
 
+PARTS: Final = (
+    N_("points scored"),
+    N_("shells on the tracks"),
+    N_("penalties and crabs"),
+    N_("pearls"),
+    N_("sand dollars"),
+    N_("towels to come"),
+    N_("umbrellas and crabs ahead"),
+    N_("turns that are left"),
+)
+_SHELLS, _PENALTIES, _PEARLS, _MONEY, _TOWELS, _SAND, _TURNS = range(1, len(PARTS))
+
 
 def stage(state: Maui) -> int:
     """Return which of the stages a match is in: the part of the game, and how full the fullest beach is."""
-    part = _PARTS[state.mode] + (state.mode == "combined" and state.side != UMBRELLA_SIDE)
+    part = _SIDES[state.mode] + (state.mode == "combined" and state.side != UMBRELLA_SIDE)
     fullest = max([len(player.beach) for player in state.players]) - 1
     return part * _STAGES + _STAGE[BOX.columns - fullest]
 
@@ -108,3 +121,18 @@ def _beside(state: Maui, me: Player, turns: int) -> Sequence[float]:
 
 
 GROUPED: Final = ((None, features),)  # all in one: hardly any two positions are alike
+SUMMED: Final = 5  # features after the first: it is their sum
+BELONGS: Final = (
+    (
+        *(_SHELLS, _SHELLS, _PENALTIES, _PEARLS, _MONEY, _TOWELS, _TURNS),
+        *(_MONEY for _ in range(_DOLLARS)),
+        *(_TOWELS, _TOWELS),  # tokens
+        *(_PEARLS for _ in BOX.pearl_points[1:]),
+        *(_SHELLS for _ in range(_SQUARES)),
+        *(_TOWELS for _ in _TOPS),
+        *(_SAND for _ in range(3 * len(_AHEAD) + 3)),
+        *(_TOWELS for _ in range(2 * len(Market._fields))),
+        *(_TOWELS for _ in range(4)),  # beside the last one
+        *(_TURNS for _ in range(7)),
+    ),
+)

@@ -26,6 +26,7 @@ from fivestars.games.overbooking.box.guests import (
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules.moves import QUEUE, Place
 from fivestars.table.game import Move
+from fivestars.table.words import N_
 
 ENVY: Final = 0.5  # what a point of the others costs
 LOOKS: Final = 14  # placings that deserve a look
@@ -51,12 +52,31 @@ _BACK_BEDS: Final = {
 BEDS: Final = tuple(printed or _BACK_BEDS.get(size, 0) for printed, size in zip(PRINTED_BEDS, SIZE, strict=True))
 _VALUE: Final = tuple(_LATER[kind - 1] if kind else sum(_LATER) / len(_LATER) for kind in KIND)
 
+PARTS: Final = (
+    N_("coins of guests with a bed"),
+    N_("guests in the queues"),
+    N_("cards still to be placed"),
+    N_("crests"),
+    N_("what the others may hope for"),
+)
+
 
 def worth(state: Overbooking, seat: int) -> float:
     """Return the points that a seat may hope for, less a part of what the others may."""
-    hopes = _hopes(state)
-    others = sum(hopes) - hopes[seat]
-    return hopes[seat] - ENVY * others / (len(hopes) - 1)
+    *_, hopes = _hopes(state)
+    return hopes[seat] - _envied(hopes, seat)
+
+
+def parts(state: Overbooking, seat: int) -> dict[str, float]:
+    """Return what a seat may hope for, part by part."""
+    *_, hopes = grown = _hopes(state)
+    booked, queued, placed, all_in_all = [so_far[seat] for so_far in grown]
+    brought = (booked, queued - booked, placed - queued, all_in_all - placed, -_envied(hopes, seat))
+    return dict(zip(PARTS, brought, strict=True))
+
+
+def _envied(hopes: Sequence[float], seat: int) -> float:
+    return ENVY * (sum(hopes) - hopes[seat]) / (len(hopes) - 1)
 
 
 def promising(state: Overbooking, legal: Sequence[Move]) -> Sequence[Move]:
@@ -91,8 +111,8 @@ def promising(state: Overbooking, legal: Sequence[Move]) -> Sequence[Move]:
 # --- what all seats may hope for
 
 
-def _hopes(state: Overbooking) -> list[float]:
-    """Return the points that each seat may end with."""
+def _hopes(state: Overbooking) -> tuple[list[float], list[float], list[float], list[float]]:
+    """Return the points that each seat may end with: those booked; with the queues; with later cards; with crests."""
     crests_of = [[0.0] * len(BOX.crests) for _ in state.hands]
     hopes = []
     for chips, cards, crests in zip(state.taken, state.booked, crests_of, strict=True):
@@ -101,20 +121,23 @@ def _hopes(state: Overbooking) -> list[float]:
             coins += COINS[card]
             crests[CREST[card]] += 1
         hopes.append(float(coins))
+    booked = hopes.copy()
     if state.seat is not None:
         for index in range(max(state.opened - 1, 0), len(state.hotels)):
             for card, chance in _expected(state, index):
                 owner = OWNER[card]
                 hopes[owner] += COINS[card] * chance
                 crests_of[owner][CREST[card]] += chance
+    queued, placed = hopes.copy(), list[float]()
     for seat, crests in enumerate(crests_of):
         plays = _plays_left(state, seat)
         if plays:
             hopes[seat] += _later(state, seat, plays, crests)
+        placed.append(hopes[seat])
         steps = _blurred(state.scoring, plays)
         for count in crests:
             hopes[seat] += steps[int(count * 10)]
-    return hopes
+    return booked, queued, placed, hopes
 
 
 def _plays_left(state: Overbooking, seat: int) -> int:

@@ -19,11 +19,22 @@ from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.hotel import lifebelts
 from fivestars.games.samoa.rules.moves import NO_CARD
 from fivestars.games.samoa.rules.scoring import specials
+from fivestars.table.words import N_
 
 STAGES: Final = ROUNDS
 _TILES: Final = (EXTRA_ROOM, SUITE, POOL, SWAP_CARD, SEND_HOME, TAKE_BACK)
 _SOON: Final = range(5)  # rounds from the next on, in which rooms are free again
 _PURSES: Final = (4, 8, 12, 16, 20, 30)  # coins: what bids ask for
+
+PARTS: Final = (
+    N_("coins"),
+    N_("guests to come"),
+    N_("hotel tiles"),
+    N_("celebrities and lovers"),
+    N_("cards for later rounds"),
+    N_("the card of this round"),
+)
+_COINS, _GUESTS, _BUILT, _FAMOUS, _CARDS, _NOW = range(len(PARTS))
 
 
 def stage(state: Samoa) -> int:
@@ -83,3 +94,17 @@ def _round(outlook: Outlook) -> Sequence[float]:
 
 
 GROUPED: Final = ((None, features),)  # all in one: hardly any two positions are alike
+SUMMED: Final = 9  # features after the first: it is their sum
+BELONGS: Final = (
+    (
+        *(_COINS, _COINS, _COINS, _BUILT, _GUESTS),
+        *(_BUILT, _BUILT, _FAMOUS, _FAMOUS, _NOW, _NOW, _NOW, _NOW, _NOW),
+        *(_COINS for _ in _PURSES),
+        *(_CARDS for _ in range(CARDS + 2)),
+        *(_GUESTS, _BUILT, _BUILT),
+        *(_BUILT for _ in _TILES),
+        *(_GUESTS for _ in range(len(_SOON) + 3)),
+        *(_NOW, _NOW, _CARDS, _CARDS, _NOW, _NOW, _NOW, _NOW, _NOW, _NOW),
+        *(_GUESTS, _GUESTS, _CARDS, _NOW),
+    ),
+)

@@ -15,7 +15,6 @@ from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
 from fivestars.web.match.coaching import advice
 from fivestars.web.match.ending import LABELS, ending, ways_on
 from fivestars.web.match.log import since_last_turn, told
-from fivestars.web.match.points import signed
 from fivestars.web.match.sharing import sharing_html
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import story_html, story_of
@@ -27,7 +26,7 @@ from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
 from fivestars.web.words.people import PACE_NAMES, speech_at
 from fivestars.web.words.posters import POSTERS
-from fivestars.web.words.speech import Speech, Tongue
+from fivestars.web.words.speech import Speech, Tongue, signed
 
 NO_BOARD: Final = Drawn(Markup(), (), "")  # the result has taken the screen
 

@@ -28,6 +28,7 @@ from fivestars.web.deeds import (
     UnfoldTurns,
 )
 from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Light, SaveSettings, Say, Sound
+from fivestars.web.match.advice import advised
 from fivestars.web.match.coaching import advice, heard
 from fivestars.web.match.log import told
 from fivestars.web.match.picking import parts_read
@@ -43,7 +44,6 @@ from fivestars.web.store.settings import to_json
 
 LOOKING: Final = N_("Looking for a good move…")
 SILENT: Final = N_("The bots did not answer. From now on the page stops for a moment whenever one of them thinks.")
-HINTED: Final = N_("The best bot would choose what is marked.")
 
 
 def pick(model: Model, there: Sitting, deed: Pick) -> Next:
@@ -204,10 +204,11 @@ def hint(model: Model, there: Sitting, _: Hint) -> Next:
 
 
 def hint_found(model: Model, there: Sitting, deed: HintFound) -> Next:
-    """Mark what the best bot would take, if it is still to be decided."""
+    """Mark what the best bot would take and say why, if it is still to be decided."""
     if not there.acting or there.match is not deed.match:
         return model, []
-    return shown(model, there.show_hint(deed.move, model.words(HINTED)))
+    note = advised(there.match.state, deed.advice, there.speech(model.words))
+    return shown(model, there.show_hint(deed.advice[0].move, note))
 
 
 def day_not_kept(model: Model, there: Sitting, _: DayNotKept) -> Next:

@@ -4,16 +4,24 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivestars.table.game import Move
+from fivestars.table.words import N_
 from fivestars.tools.new_game.keys.rules import Keys
 from fivestars.tools.new_game.keys.rules.moves import Draw
 
 HOPE: Final = 0.4  # of a key in the hand that is higher than the last on the rail
 
+PARTS: Final = (N_("keys on the rail"), N_("keys that still fit"), N_("room on the rail"))
+
 
 def worth(state: Keys, seat: int) -> float:
     """Return how many keys the seat hung, and may still hang, in points."""
+    return sum(parts(state, seat).values())
+
+
+def parts(state: Keys, seat: int) -> dict[str, float]:
+    """Return the same, part by part."""
     fitting = sum(1 for key in state.hands[seat] if key > state.top)
-    return state.hung(seat) + HOPE * fitting - state.top / 100
+    return dict(zip(PARTS, (float(state.hung(seat)), HOPE * fitting, -state.top / 100), strict=True))
 
 
 def promising(_state: Keys, legal: Sequence[Move]) -> Sequence[Move]:

@@ -1,0 +1,52 @@
+"""The hint in words: what the best move has over the others, and what the next ones would bring."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from markupsafe import Markup
+
+from fivestars.table.game import State
+from fivestars.table.words import N_
+from fivestars.web.words.speech import Speech, signed
+
+if TYPE_CHECKING:
+    from fivestars.players.advice import Advice
+
+HINTED: Final = N_("The best bot would choose what is marked.")
+SENTENCES: Final = 2  # of what a move would do: the note is short
+
+
+def advised(state: State, advice: Sequence["Advice"], speech: Speech) -> Markup:
+    """Return what to say of the best moves for the seat that decides, by what it may know: the best is marked."""
+    best, *others = advice
+    said = [Markup("{}").format(speech(HINTED))]
+    if why := reason(best.part, best.brings, speech):
+        said = [Markup("<b>{}</b>").format(speech(N_("Best, and marked: {part}."), part=why))]
+    known = {_done(state, best, speech)}
+    for other in others:
+        done = _done(state, other, speech)
+        if done and done not in known:
+            known.add(done)
+            said.append(Markup("{}: {} {}.").format(speech(N_("Next")), done, _beside(other, speech)))
+    return Markup(" ").join(said)
+
+
+def reason(part: str, brings: float, speech: Speech) -> str:
+    """Return a part of a judgement with the points that it makes out; nothing where that is less than one."""
+    points = round(brings)
+    return f"{speech(part)} {signed(points)}" if part and points else ""
+
+
+def _done(state: State, advice: "Advice", speech: Speech) -> Markup:
+    """Return in sentences of the log what a move would do, as far as the seat that decides can know."""
+    return Markup(" ").join([speech.event(event) for event in state.foretell(advice.move).events[:SENTENCES]])
+
+
+def _beside(advice: "Advice", speech: Speech) -> str:
+    """Return how a move compares with the best."""
+    points = round(-advice.points)
+    if points < 1:
+        return speech(N_("About as good"))
+    less = speech.count("About {number} point less", "About {number} points less", points)
+    why = reason(advice.part, advice.brings, speech)
+    return f"{less}: {why}" if why else less
