@@ -151,7 +151,7 @@ def test_a_turn_needs_no_scrolling(page: Page, opened: Opens) -> None:
         assert box is not None
         assert box["y"] + box["height"] <= 800
         page.set_viewport_size({"width": 844, "height": 390})
-        for part in page.locator(".mine > *, .tray").all():
+        for part in page.locator(".mine > *, .tray, .tray li, .track").all():
             box = part.bounding_box()
             assert box is not None
             assert box["y"] + box["height"] <= 390, "what one decides on, on a phone held sideways"

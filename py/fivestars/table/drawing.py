@@ -28,6 +28,7 @@ class Action(NamedTuple):
     label: str
     part: Part
     quiet: bool = False  # a way out of what the phase is for: it does not call
+    aside: bool = False  # it changes only what is asked first: no hint means it
 
 
 class Picture(NamedTuple):

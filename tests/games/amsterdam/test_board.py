@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards import board_at, parts, tag
+from boards import board_at, board_of, parts, table_at, tag
 from fivestars.games.amsterdam.box import MAYOR, WATCH
 from fivestars.games.amsterdam.box.city import FOUNTAIN
 from fivestars.games.amsterdam.rules import Amsterdam
@@ -61,6 +61,14 @@ def test_the_night_watch_can_be_called_up_first_by_its_piece_or_a_button() -> No
     assert board.ask == "Where does the Night Watch walk? After it the Mayor is asked."
     assert fields_of_walks(board) == {"watch"}
     assert not board.actions
+
+
+def test_no_hint_means_the_button_that_calls_up_the_night_watch() -> None:
+    state = walking()
+    there = table_at("amsterdam", state, 0)
+    board = board_of(there.show_hint(state.legal()[0], ""))
+    assert "data-hinted" in board.html
+    assert [hinted for *_, hinted in board.actions] == [False]
 
 
 def test_where_the_mayor_may_walk_to_the_night_watch_its_piece_calls_nobody_up() -> None:

@@ -100,5 +100,8 @@ def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting:
     spot = Spots(speech, hand, seen, acting, hint)
     html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people})
     hinted = parts_of(hint) if hint is not None else frozenset()
-    actions = [(action, parts_told(action.part), action.part.items() <= hinted) for action in picture.actions]
+    actions = [
+        (action, parts_told(action.part), not action.aside and action.part.items() <= hinted)
+        for action in picture.actions
+    ]
     return Drawn(Markup(html), actions, picture.ask)

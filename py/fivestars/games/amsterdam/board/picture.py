@@ -489,7 +489,7 @@ def _actions(hand: Hand, teller: Teller) -> list[Action]:
     if hand.offers(do="Done") and not hand.picks:
         return [Action("done", teller(N_("End the turn")), {"do": "Done"}, quiet=len(hand.candidates) > 1)]
     if hand.offers(**ASK_WATCH) and _may_ask_watch(hand):
-        return [Action("watch-first", teller(WATCH_FIRST), ASK_WATCH, quiet=True)]
+        return [Action("watch-first", teller(WATCH_FIRST), ASK_WATCH, quiet=True, aside=True)]
     return []
 
 
