@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
+from fivestars.games.austria.board.square import order_of
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.moves import Act, Divide, Fetch, MoveIn, Play
@@ -219,7 +220,7 @@ def test_a_card_shows_what_it_costs_now() -> None:
     go(state, Act(5, 5, 0))
     board = drawn(state)
     assert "Delivery Boy, 3 krones. Instead of 6." in tag(board, "staff-25")
-    assert "Pool Attendant, 0 krones. Instead of 1." in tag(board, "staff-45")
+    assert "Pool Attendant, for free. Instead of 1." in tag(board, "staff-45")
     state.krones[ANNA] = 2
     assert "This card costs 3 krones, you have 2. Delivery Boy" in tag(drawn(state), "staff-25")
 
@@ -407,3 +408,12 @@ def test_new_food_lies_in_the_tray_alone_and_what_nobody_wants_is_no_button() ->
     assert "data-can" in tag(board, "chip-serve-wine")
     assert "chip-serve-coffee" not in board.html
     assert "data-can" not in tag(board, "food-wine"), "this wine is not the new one"
+
+
+def test_the_number_of_a_turn_is_marked_until_the_turn_ends() -> None:
+    state = opened(dice=(1, 1, 1, 1, 1, 1))
+    sits(state, 69)
+    before = order_of(state)
+    go(state, Act(4, 4, 0), Divide(1, 0))
+    assert state.prompt == "finish"
+    assert order_of(state) == before

@@ -217,7 +217,7 @@ def _dishes(guest: int, order: Sequence[int], lacks: Sequence[int], hand: Hand |
 
 def staff_told(card: int, cost: int, teller: Teller) -> str:
     """Return the name and price of a staff card."""
-    price = teller.count("{number} krone", "{number} krones", cost)
+    price = teller.count("{number} krone", "{number} krones", cost) if cost else teller(N_("for free"))
     return teller(N_("{card}, {price}."), card=teller.name("card", card), price=price)
 
 

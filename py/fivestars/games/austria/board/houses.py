@@ -196,6 +196,8 @@ def _price_told(seen: Austria, seat: int, room: int, teller: Teller) -> str:
     """Return what a bare room costs, less what comes off where rooms are being prepared."""
     discount = seen.errands[-1].discount if (seen.seat, seen.prompt) == (seat, prompts.PREPARE) else 0
     price = room_price(seen, seat, room, discount)
+    if not price:
+        return teller(N_("To prepare it costs nothing."))
     return teller.count("To prepare it costs {number} krone.", "To prepare it costs {number} krones.", price)
 
 

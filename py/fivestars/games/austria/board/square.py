@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.signs import BONUSES, NEEDS, PENALTIES, Sign, signs_of
 from fivestars.games.austria.box import Effect
-from fivestars.games.austria.rules import Austria, prompts
-from fivestars.games.austria.rules.errands import EXTRA, EXTRA_ACT
+from fivestars.games.austria.rules import Austria
+from fivestars.games.austria.rules.errands import AFTER, EXTRA, EXTRA_ACT
 from fivestars.games.austria.rules.lookup import (
     BONUS_FROM,
     COPY_FACE,
@@ -18,7 +18,6 @@ from fivestars.games.austria.rules.lookup import (
     POLITICS_POINTS,
     RETREATS,
     TRACK,
-    TURNS_EACH,
 )
 from fivestars.games.austria.rules.moves import Act, Claim
 from fivestars.games.austria.rules.politics import REACHED
@@ -193,18 +192,13 @@ def order_of(seen: Austria) -> list[Number]:
 
 
 def _when(seen: Austria, seat: int, turn: int) -> str:
-    if turn < seen.covered[seat]:
-        return "past"
-    if turn > seen.covered[seat]:
-        return "later"
+    finishing = seat == seen.seat and any(errand.kind == AFTER for errand in seen.errands)
+    at = seen.covered[seat] - finishing  # until the turn ends, it is at the number that its die covers
+    if turn != at:
+        return "past" if turn < at else "later"
     if seen.passed >> seat & 1:
         return "out"
-    return "now" if seat == seen.seat and not _covered_now(seen, seat) else "later"
-
-
-def _covered_now(seen: Austria, seat: int) -> bool:
-    """Tell whether a seat is only finishing its turn: its number is covered already."""
-    return seen.prompt == prompts.FINISH or seen.covered[seat] >= TURNS_EACH
+    return "now" if seat == seen.seat else "later"
 
 
 # --- the dice

@@ -149,7 +149,7 @@ WORDS = Words(
         prompts.FINISH: N_("{seat}: anything else before the turn ends?"),
         prompts.BEGIN_EXTRA_TURN: N_("{seat}: an extra turn. Take a guest or choose an action; its die stays."),
         prompts.EXTRA_ACTION: N_("{seat}: choose an extra action; its die stays."),
-        prompts.CHOOSE_REWARD: N_("{seat}: what comes first?"),
+        prompts.CHOOSE_REWARD: N_("{seat}: which reward comes first?"),
         prompts.FETCH: N_("{seat}: which dishes or drinks do you take?"),
         prompts.FETCH_ANY: N_("{seat}: take any dishes or drinks."),
         prompts.PLACE_FOOD: N_("{seat}: who gets the new food? The rest goes to the kitchen."),
@@ -202,8 +202,16 @@ WORDS = Words(
         e.BeganExtraTurn: N_("{seat} takes an extra turn."),
         e.BeganExtraAction: N_("{seat} takes an extra action."),
         e.NoExtraAction: N_("{seat}: no die can be used."),
-        e.Acted: N_("{seat} chooses an action: {action}. Strength: {strength}."),
-        e.Copied: N_("{seat} uses the sixes for an action: {action}. Strength: {strength}."),
+        e.Acted: NP_(
+            "{seat} chooses an action: {action}. It counts as {strength} die.",
+            "{seat} chooses an action: {action}. It counts as {strength} dice.",
+            by="strength",
+        ),
+        e.Copied: NP_(
+            "{seat} uses the sixes for an action: {action}. It counts as {strength} die.",
+            "{seat} uses the sixes for an action: {action}. It counts as {strength} dice.",
+            by="strength",
+        ),
         e.DidNothing: N_("{seat} cannot do anything with this action."),
         e.Boosted: NP_(
             "{seat} pays {krones} krone for one more die.",
@@ -314,7 +322,7 @@ WORDS = Words(
     },
     objections={
         Reason.NOT_NOW: N_("That cannot be done now."),
-        Reason.FIRST_THIS: N_("First finish what is under way."),
+        Reason.FIRST_THIS: N_("Not now: first decide what is asked."),
         Reason.NOT_IN_PACK: N_("This card is not among those you may keep."),
         Reason.GUEST_STEP_OVER: N_("A guest may be taken only at the beginning of a turn, one at most."),
         Reason.NO_GUEST_THERE: N_("No guest is waiting there."),
