@@ -127,7 +127,8 @@ _FIRST: Final = {
 def _ending(hand: Hand, kinds: set[type[Move]], name: str, teller: Teller) -> str:
     """Return what may be done once the die is used, the best first; nothing where the turn just ends."""
     if MoveIn in kinds:
-        return f"{teller(N_('{name}: one more thing before the turn ends.'), name=name)} {_coming(hand, teller)}"
+        more = teller(N_("{name}: one more thing before the turn ends."), name=name)
+        return f"{more} {_coming(hand, teller)}"
     told = next((told for kind, told in _LAST.items() if kind in kinds), "")
     return teller(told, name=name) if told else ""
 
@@ -211,7 +212,8 @@ def _guest_asked(seen: Austria, guest: int, move: Take, teller: Teller) -> str:
     )
     points, reward = GUESTS[guest].points, teller.explain(f"guest {guest}")
     if not points:
-        return f"{asked} {teller(N_('Moving in: {reward}'), reward=reward[0].lower() + reward[1:])}"
+        brings = teller(N_("Moving in: {reward}"), reward=reward[0].lower() + reward[1:])
+        return f"{asked} {brings}"
     brings = teller.count(
         "Moving in: {number} point. {reward}", "Moving in: {number} points. {reward}", points, reward=reward
     )

@@ -172,7 +172,8 @@ def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:
         case "Place":
             return _placing_asked(hand, teller)
         case "Buy":
-            return f"{teller(N_('Which room becomes a suite?'))} {teller.explain('suite')}"
+            asked = teller(N_("Which room becomes a suite?"))
+            return f"{asked} {teller.explain('suite')}"
         case "SendHome":
             return teller(N_("Who goes home? Choose a room."))
         case "Swap":
