@@ -64,7 +64,7 @@ def test_the_page_stays_awake_while_the_best_bot_thinks(page: Page, opened: Open
     expect(page.locator("[data-hinted]").first).to_be_visible()
     thoughts = page.locator("#lines .moment").count()
     browser.start_tracing(page=page, categories=["toplevel"])
-    assert play_on(page, Random(5), picks=6) == 6
+    assert play_on(page, Random(5), picks=16) == 16
     wait_for_decision(page)
     busy = _busy(json.loads(browser.stop_tracing())["traceEvents"])
     assert page.locator("#lines .moment").count() > thoughts + 1
