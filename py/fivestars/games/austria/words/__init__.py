@@ -203,13 +203,13 @@ WORDS = Words(
         e.BeganExtraAction: N_("{seat} takes an extra action."),
         e.NoExtraAction: N_("{seat}: no die can be used."),
         e.Acted: NP_(
-            "{seat} chooses an action: {action}. It counts as {strength} die.",
-            "{seat} chooses an action: {action}. It counts as {strength} dice.",
+            "{seat} chooses an action ({strength} die): {action}.",
+            "{seat} chooses an action ({strength} dice): {action}.",
             by="strength",
         ),
         e.Copied: NP_(
-            "{seat} uses the sixes for an action: {action}. It counts as {strength} die.",
-            "{seat} uses the sixes for an action: {action}. It counts as {strength} dice.",
+            "{seat} uses the sixes ({strength} die): {action}.",
+            "{seat} uses the sixes ({strength} dice): {action}.",
             by="strength",
         ),
         e.DidNothing: N_("{seat} cannot do anything with this action."),
