@@ -11,7 +11,7 @@ import pytest
 from fivestars.tools.browser import is_there
 
 TESTS = Path(__file__).parents[1]
-KILLS = {"chromium": (2, 200), "firefox": (0, 200)}  # in a usual run, in a long one
+KILLS = {"chromium": (1, 200), "firefox": (0, 200)}  # in a usual run, in a long one
 
 
 @pytest.mark.parametrize("which", KILLS)
