@@ -13,7 +13,7 @@ class Browser(Memory):
     def used(self) -> int:
         return sum(len(key) + len(value) for key, value in self._things.items())
 
-    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802  # the browser's own name
         before = len(key) + len(self.getItem(key) or "") if self.getItem(key) is not None else 0
         if self.used() - before + len(key) + len(value) > self.room:
             raise OSError("QuotaExceededError")
@@ -23,5 +23,5 @@ class Browser(Memory):
 class Forbidden(Memory):
     """A storage that may not even be looked at."""
 
-    def getItem(self, key: str) -> str | None:  # noqa: N802
+    def getItem(self, key: str) -> str | None:  # noqa: N802  # the browser's own name
         raise PermissionError(key)

@@ -185,7 +185,7 @@ def test_nothing_is_shown_where_nothing_was_asked_for() -> None:
 )
 def test_what_there_is_not_is_refused_in_a_sentence(words: dict[str, object], sentence: str) -> None:
     with pytest.raises(ValueError, match=re.escape(sentence)):
-        env("maui", **words)  # type: ignore[arg-type]
+        env("maui", **words)  # type: ignore[arg-type]  # wrong on purpose
 
 
 def test_options_are_chosen_by_their_values() -> None:

@@ -83,7 +83,7 @@ class HotelEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
         """Return the numbers of all moves."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # PettingZoo's
         """Deal. With a seed it is the same deal in every process; without one the next of a row of deals."""
         if seed is not None:
             self._chance = Dice(seed % SEEDS)

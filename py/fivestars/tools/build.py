@@ -185,12 +185,15 @@ def _style(site: Path) -> bytes:
 
 def _with_layouts(sheets: str) -> str:
     """Put in what each `@custom-media` stands for, since browsers do not read it yet."""
-    named = dict(re.findall(r"@custom-media (--\w+) (.+);\n", sheets))
+    named: dict[str, str] = {}
+
+    def stood_for(condition: str) -> str:
+        return re.sub(r"\((--\w+)\)", lambda found: f"({named[found[1]]})", condition)
+
+    for name, condition in re.findall(r"@custom-media (--\w+) (.+);\n", sheets):
+        named[name] = stood_for(condition)  # it may name those before it
     sheets = re.sub(r"@custom-media .+;\n", "", sheets)
-    for name in reversed(named):  # a later one may name those before it
-        sheets = sheets.replace(f"({name})", f"({named[name]})")
-        named = {other: condition.replace(f"({name})", f"({named[name]})") for other, condition in named.items()}
-    return sheets
+    return re.sub(r"@media [^{]+", lambda found: stood_for(found[0]), sheets)
 
 
 def _core(site: Path, pattern: str) -> str:

@@ -25,10 +25,10 @@ class LocalStorage:
     def getItem(self, key: str) -> str | None:  # noqa: N802  # the browser's own names
         return text_or_none(self._store.getItem(key))
 
-    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802  # the browser's own name
         self._store.setItem(key, value)
 
-    def removeItem(self, key: str) -> None:  # noqa: N802
+    def removeItem(self, key: str) -> None:  # noqa: N802  # the browser's own name
         self._store.removeItem(key)
 
 

@@ -54,11 +54,11 @@ class Journaled:
     def getItem(self, key: str) -> str | None:  # noqa: N802  # the browser's own names
         return self._store.getItem(key)
 
-    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802  # the browser's own name
         self._store.setItem(key, value)
         self._note(key, value)
 
-    def removeItem(self, key: str) -> None:  # noqa: N802
+    def removeItem(self, key: str) -> None:  # noqa: N802  # the browser's own name
         self._store.removeItem(key)
         self._note(key, None)
 

@@ -41,8 +41,8 @@ class Store(Protocol):
     def length(self) -> int: ...
     def key(self, index: int) -> str | None: ...
     def getItem(self, key: str) -> str | None: ...  # noqa: N802  # the browser's own name
-    def setItem(self, key: str, value: str) -> None: ...  # noqa: N802
-    def removeItem(self, key: str) -> None: ...  # noqa: N802
+    def setItem(self, key: str, value: str) -> None: ...  # noqa: N802  # the browser's own name
+    def removeItem(self, key: str) -> None: ...  # noqa: N802  # the browser's own name
 
 
 class Ill(StrEnum):
@@ -88,13 +88,13 @@ class Memory:
     def key(self, index: int) -> str | None:
         return list(self._things)[index]
 
-    def getItem(self, key: str) -> str | None:  # noqa: N802
+    def getItem(self, key: str) -> str | None:  # noqa: N802  # the browser's own name
         return self._things.get(key)
 
-    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802  # the browser's own name
         self._things[key] = value
 
-    def removeItem(self, key: str) -> None:  # noqa: N802
+    def removeItem(self, key: str) -> None:  # noqa: N802  # the browser's own name
         self._things.pop(key, None)
 
 
