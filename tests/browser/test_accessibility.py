@@ -1,16 +1,20 @@
-"""axe-core finds nothing: on every screen, in each phase of the table, in both themes, wide and narrow.
+"""axe-core finds nothing: on every screen, at each phase of the table, in what opens; in both themes, wide and narrow.
 
-At the table every phase is looked at wide in the light and, with something picked, narrow in the dark; the first phase
-of each game, and in a long run all of them, also the other way round, and its cover.
+In a long run that is so in every language and for all of it. In the normal run, in English, each kind of screen and the
+first phase of each game, with its cover, are looked at from all sides; every other phase with something picked, narrow
+in the dark, and so is what opens.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from browser.steps import Opens, match_at, pickable, sit_down, violations
+from browser.steps import Opens, match_at, pickable, play_on, sit_down, violations, wait_for_decision
 from fivestars.games import SHELF
+from fivestars.tools.catalogues import TRANSLATED
 from fivestars.web.links.invitation import Invitation, Wish, address_of
 from fivestars.web.screens.register import SCREENS
 from looks import looks_at, match_of
@@ -44,11 +48,40 @@ def _look(
     assert violations(page, *rules, within=within) == [], f"{what}, {theme}, {size[0]} wide"
 
 
-@pytest.mark.parametrize(
-    "address",
-    ["", "#settings", *(f"#{screen.name}/{game}" for screen in SCREENS if screen.of_a_game for game in SHELF)],
-)
-def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str) -> None:
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "language" in metafunc.fixturenames:
+        every = metafunc.config.getoption("--long")
+        metafunc.parametrize("language", [*TRANSLATED] if every else ["en"], indirect=True)
+
+
+@pytest.fixture
+def language(request: pytest.FixtureRequest, page: Page, opened: Opens) -> Iterator[str]:
+    """Let the page speak a language as long as the test lasts."""
+    wanted: str = request.param
+
+    def speak(language: str) -> None:
+        opened("#settings", ready="settings")
+        page.locator(f"input[name=language][value={language}]").check()
+        page.locator(f"html[lang={language}]").wait_for(state="attached")
+
+    if wanted != "en":
+        speak(wanted)
+    yield wanted
+    if wanted != "en":
+        speak("en")
+
+
+OF_A_GAME: Final = [screen.name for screen in SCREENS if screen.of_a_game]
+ADDRESSES: Final = ["", "#settings", *(f"#{name}/{game}" for name in OF_A_GAME for game in SHELF)]
+# In the normal run each kind of screen is that of another game.
+OFTEN: Final = {"", "#settings", *(f"#{name}/{[*SHELF][number % 5]}" for number, name in enumerate(OF_A_GAME))}
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+@pytest.mark.usefixtures("language")
+def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str, long: bool) -> None:
+    if address not in OFTEN and not long:
+        pytest.skip("in long runs")
     opened(address, ready=address.strip("#").partition("/")[0] or "lobby")
     _let_axe_look(page, address or "lobby")
 
@@ -63,6 +96,7 @@ def test_axe_finds_nothing_before_a_challenge(page: Page, opened: Opens) -> None
 
 
 @pytest.mark.parametrize(("game", "name"), LOOKS)
+@pytest.mark.usefixtures("language")
 def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, game: str, name: str, long: bool) -> None:
     thorough = long or (game, name) in FIRST
     look = looks_at(game, SHELF[game].seats[-1])[name]
@@ -73,8 +107,6 @@ def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, game: str, na
     page.mouse.move(1, 1)  # a tip that is shown meanwhile stands outside all landmarks
     if thorough:
         _let_axe_look(page, name, [WIDE])
-    else:
-        _look(page, name, WIDE, "light")
     if page.locator("#see-board").count():
         _let_axe_look(page, f"{name}, the result", [NARROW])
         page.locator("#see-board").click()
@@ -123,3 +155,62 @@ def test_albums_that_scroll_can_be_scrolled_by_keys(page: Page, opened: Opens) -
     albums = page.locator(".albums")
     assert albums.evaluate("(at) => at.scrollHeight > at.clientHeight || at.scrollWidth > at.clientWidth")
     assert violations(page, "scrollable-region-focusable") == []
+
+
+def _press(selector: str) -> Callable[[Page], None]:
+    return lambda page: page.locator(selector).first.press("Enter")
+
+
+def _at_the_table(opened: Opens) -> None:
+    sit_down(opened, match_at("maui", levels=[0, 1], until=lambda state: state.round == 1 and state.seat == 0))
+
+
+def _later(opened: Opens) -> None:
+    page = sit_down(opened, match_at("maui", levels=[0, 1], until=lambda state: state.round == 1 and state.seat == 0))
+    play_on(page, Random(1), picks=6)
+    wait_for_decision(page)
+
+
+def _at_the_end(opened: Opens) -> None:
+    sit_down(opened, match_at("maui", levels=[0, 1], seed=4))
+
+
+def _in_the_lobby(opened: Opens) -> None:
+    _at_the_table(opened)
+    opened("", ready="lobby")
+
+
+def _in_a_lesson(opened: Opens) -> None:
+    opened("#lesson/maui", ready="table")
+
+
+TIP: Final = "#tip"
+# What opens where people press something: where one is, what is pressed, and what is seen then.
+OPENS: Final[dict[str, tuple[Callable[[Opens], None], Callable[[Page], None], str]]] = {
+    "sharing": (_at_the_table, _press("#share"), "#sharing"),
+    "a hint": (_at_the_table, _press("#hint"), "[data-hinted]"),
+    "an explanation": (_at_the_table, lambda page: page.locator("#board [data-tip]").first.hover(), TIP),
+    "a moment of the past": (_later, _press(".recaps .recap"), ".replay"),
+    "the replay of the end": (_at_the_end, _press("#replay"), ".replay"),
+    "the board of the end": (_at_the_end, _press("#see-board"), "#see-result"),
+    "the look back": (_at_the_end, _press("#review"), ".moments li"),
+    "a match that is deleted": (_in_the_lobby, _press("[data-do^=drop]"), "[data-do=bring-back]"),
+    "a step of a lesson": (_in_a_lesson, lambda _: None, "#leave-lesson"),
+}
+
+
+@pytest.mark.parametrize("what", OPENS)
+@pytest.mark.usefixtures("language")
+def test_axe_finds_nothing_in_what_opens(page: Page, opened: Opens, what: str, long: bool) -> None:
+    come, press, seen = OPENS[what]
+    come(opened)
+    for size in (WIDE, NARROW) if long else (NARROW,):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        if not page.locator(seen).first.is_visible():
+            press(page)
+            page.locator(seen).first.wait_for(state="visible")
+        if seen != TIP:
+            page.mouse.move(1, 1)
+        for theme in THEMES if long else ("dark",):
+            for within in ("#page", TIP) if seen == TIP else ("html",):  # a tip stands outside all landmarks
+                _look(page, what, size, theme, within=within)
