@@ -26,6 +26,7 @@ from fivestars.table.notation import (
     to_json,
     to_link,
 )
+from fivestars.tools.refusals import LARGE, SOON
 from fivestars.web.days import results as days
 from fivestars.web.days.deal import dealt
 from fivestars.web.links import files as backup
@@ -42,7 +43,6 @@ DAY: Final = date(2026, 11, 18)
 SHORT: Final = 10_000  # pieces of damage in all; a long run has LONG
 LONG: Final = 1_000_000
 WORST: Final = 2.0  # seconds of computing for one piece of damage
-SOON: Final = 0.3  # seconds of computing in which whatever is too large is refused
 TONGUES: Final = [spoken(language) for language in LANGUAGES]
 LETTERS: Final = ALPHABET + '{}[]":, \\\n\x00é€😀\ud800'
 SENTENCES: Final = {words.language: {words(text).split("{")[0] for text in FAULTS.values()} for words in TONGUES}
@@ -282,24 +282,6 @@ def test_every_kind_of_fault_is_met() -> None:
 
 
 # --- what is too large
-
-
-# Files of about so many letters, each hard to read in a way of its own.
-LARGE: Final[Mapping[str, Callable[[int], str]]] = {
-    "brackets": lambda size: "[" * size,
-    "lists": lambda size: "[" + "[[[[]]]]," * (size // 9) + "1]",
-    "numbers": lambda size: "[" + "1," * (size // 2) + "1]",
-    "members": lambda size: "{" + ",".join(f'"k{number}":1' for number in range(size // 12)) + "}",
-    "lists in a member": lambda size: '{"five-stars":' + "[[[[]]]]," * (size // 9) + "1}",
-    "quotes": lambda size: '"' * size,
-    "one text": lambda size: '{"five-stars":"' + "x" * size + '"}',
-    "one text that is quoted": lambda size: '{"five-stars:match:a":"' + '\\"[' * (size // 3) + '"}',
-    "a backup of nothing": lambda size: (
-        '{"five-stars-backup":1,' + ",".join(f'"five-stars:match:{at}":"[]"' for at in range(size // 32)) + "}"
-    ),
-    "a day of nothing": lambda size: '{"five-stars:day:maui":"' + "[[]]," * (size // 5) + '"}',
-    "digits": lambda size: "1" * size,
-}
 
 
 @pytest.mark.parametrize("kind", LARGE)

@@ -48,10 +48,9 @@ def parsed_texts(text: str) -> dict[str, object] | None:
     if not _OBJECT.match(text):
         return None
     bare = text.replace("\\\\", "").replace('\\"', "")  # no quote is left but those around texts
-    parts = bare.split('"')
-    if len(parts) > 4 * MOST_TEXTS + 1:
+    if bare.count('"') > 4 * MOST_TEXTS:
         return None
-    outside = "".join(parts[::2])
+    outside = "".join(bare.split('"')[::2])
     if sum(map(outside.count, "[{")) != 1 or len(outside.split(",")) > MOST_TEXTS + 1:
         return None
     try:
