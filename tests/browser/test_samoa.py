@@ -19,3 +19,23 @@ def test_nothing_that_was_said_to_one_stays_behind_for_the_next(page: Page, open
     expect(page.locator("#uncover")).to_be_visible()
     assert page.locator("#tip").text_content() == ""
     assert page.locator("#said").text_content() == ""
+
+
+def test_on_a_phone_held_sideways_every_hotel_is_a_tap_away_and_stays_through_a_turn(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    sit_down(opened, match_at("samoa", levels=(0, 2, 2, 2), until=lambda state: state.seat == 0))
+    others = page.locator(".other")
+    expect(others).to_have_count(4 - 1)
+    for other in others.all():
+        expect(other).not_to_be_visible()
+    page.locator(".tab").last.click()
+    expect(others.last).to_be_visible()
+    box = others.last.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 390
+    page.locator("#card-4").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    expect(others.last).to_be_visible()
+    page.locator(".tab").first.click()
+    expect(others.last).not_to_be_visible()
+    expect(page.locator(".own")).to_be_visible()

@@ -30,6 +30,11 @@ def plain(text: str) -> str:
     return text.rpartition(ABOUT)[2]
 
 
+def signed(number: int) -> str:
+    """Return a number with its sign."""
+    return f"{number:+}".replace("-", "\N{MINUS SIGN}")
+
+
 class Counted(NamedTuple):
     """A sentence that changes with a number: the one that the fact `by` holds."""
 

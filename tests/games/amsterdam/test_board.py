@@ -82,20 +82,22 @@ def test_whoever_is_left_is_asked_next_after_what_the_other_can_turn() -> None:
     show(state, B2="bar", A2="zoo", A3="church", B3="palace")
     picks: dict[str, Value] = {"do": "Walk", "mayor": crossing("A2/B3")}
     board = board_at("amsterdam", state, 0, picks)
-    turns = "There the Mayor can turn to day: B2\N{NO-BREAK SPACE}(Bar)."
-    assert board.ask == f"{turns} And the Night Watch: where to?"
+    turns = "The Mayor will be able to turn to day: B2\N{NO-BREAK SPACE}(Bar)."
+    assert board.ask == f"And the Night Watch: where to? {turns}"
     assert fields_of_walks(board) == {"watch"}
     show(state, C2="museum", D2="cinema", D3="disco")
     board = board_at("amsterdam", state, 0, {"do": "Walk", "watch": crossing("C2/D3")})
-    turns = "There the Night Watch can turn to night: C2\N{NO-BREAK SPACE}(Museum)."
-    assert board.ask == f"{turns} And the Mayor: where to?"
+    turns = "The Night Watch will be able to turn to night: C2\N{NO-BREAK SPACE}(Museum)."
+    assert board.ask == f"And the Mayor: where to? {turns}"
     assert fields_of_walks(board) == {"mayor"}
 
 
-def test_a_way_tells_what_can_be_turned_at_its_end() -> None:
+def test_a_way_tells_and_shows_what_can_be_turned_at_its_end() -> None:
     state = walking()
+    show(state, B2="bar", A2="zoo", A3="church", B3="palace")
+    assert 'class="would"' in board_at("amsterdam", state, 0).html
     show(state, B2="museum", A2="zoo", A3="church", B3="palace")
-    assert "The Mayor has nothing to turn there." in tag(
+    assert "The Mayor will have nothing to turn." in tag(
         board_at("amsterdam", state, 0), f"crossing-{crossing('A2/B3')}"
     )
 
@@ -129,6 +131,23 @@ def test_a_tile_tells_what_turning_it_certainly_brings() -> None:
     state = two_bars()
     build(state, 0, "A1/B2")
     assert "3 points less." in tag(board_at("amsterdam", state, 0), f"tile-{spot('B1')}")
+
+
+def test_a_house_has_a_lit_floor_for_each_point_and_a_dark_one_for_each_that_is_missing() -> None:
+    state = city()
+    bring(state, A1=4)
+    build(state, 1, "A1/B2")
+    html = board_at("amsterdam", state, 0).html
+    assert html.count('class="floor shines"') == 4
+    assert html.count('class="floor') == 2 * state.goal
+
+
+def test_every_tile_bears_the_name_of_its_venue() -> None:
+    state = city()
+    show(state, B1="flower market")
+    html = board_at("amsterdam", state, 0).html
+    assert ">Flower market</text>" in html
+    assert html.count('class="venue-name"') == 24
 
 
 def test_a_count_stands_above_the_tourists_and_a_ring_above_the_hotel() -> None:

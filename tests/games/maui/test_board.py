@@ -2,17 +2,19 @@
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
+from re import findall
 from typing import Any, cast
 
 from fivestars.games.maui.board.beaches import CELL, column_at, row_at
 from fivestars.games.maui.board.chips import CHIP_HIGH, LIFTS
+from fivestars.games.maui.board.lights import place_of
 from fivestars.games.maui.board.picture import Height, picture
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.events import CrabClimbed, Matched
 from fivestars.games.maui.rules.moves import Lay, Spare
 from fivestars.games.maui.rules.player import CRAB
 from fivestars.games.maui.words import WORDS
-from fivestars.table.game import Value
+from fivestars.table.game import Value, told_to_all
 from fivestars.table.match import Match
 from fivestars.web.match.picking import Picking
 from fivestars.web.words.speech import Seated, Speech, tongue
@@ -224,12 +226,22 @@ def _widest(state: Maui) -> int:
     return max(len(tops(state, lay.line, lay.slot)) for lay in lays(state))
 
 
-def test_the_lines_of_the_market_have_their_numbers_on_the_board() -> None:
+def test_the_lines_of_the_market_have_their_names_on_the_board() -> None:
     html = html_of(sitting_of(played(can_lay)))
-    assert all(f'<b class="line">{line}</b>' in html for line in (1, 2))
+    assert all(f'<b class="line">Line {line}</b>' in html for line in (1, 2))
     assert 'aria-label="line 1: ' in html
 
 
 def test_the_page_of_a_full_table_is_drawn() -> None:
     match = played(lambda state: state.mode == "combined" and state.round > 16, ("combined",), seats=4)
     assert "Second part" in html_of(sitting_of(match))
+
+
+def test_what_others_do_is_lit_where_they_do_it_and_nowhere_else() -> None:
+    match = played(lambda state: state.round == 3 and state.seat == 0)
+    html = html_of(sitting_of(match))
+    told = [event for count in range(1, len(match.steps) + 1) for event in told_to_all(match.happenings(count))]
+    places = {place for event in told if (place := place_of(event))}
+    assert places
+    for place in places - {"line-0", "line-1"}:
+        assert len(findall(rf'data-lit="(?:[^"]* )?{place}[ "]', html)) == 1, place

@@ -41,6 +41,15 @@ def test_the_highest_bid_builds_first_at_its_own_price() -> None:
     assert state.prompt == prompts.HOST, "no tile is left for Clara"
 
 
+def test_who_buys_a_special_tile_is_told_what_it_brings_unless_it_is_used() -> None:
+    state = offer(land(hotels(), "Np"), "pool", "swap_card")
+    lay(state, "6/5", "14/8", "off", "off")
+    assert not any(isinstance(event, told.BuiltWorth) for event in go(state, buys("pool")))
+    before = state.standing().scores[ANNA].total
+    assert told.BuiltWorth(ANNA, BOX.unused_special) in go(state, buys("swap_card"))
+    assert (state.standing().scores[ANNA].total or 0) - (before or 0) == BOX.unused_special - 6
+
+
 def test_equal_bids_build_clockwise_from_the_tie_break_card() -> None:
     state = offer(land(hotels(tiebreak=CLARA), "Np"), "pool")
     lay(state, "6/5", "6/5", "6/5", "6/5")

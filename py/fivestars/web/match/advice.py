@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 from markupsafe import Markup
 
 from fivestars.table.game import State
-from fivestars.table.words import N_
-from fivestars.web.words.speech import Speech, signed
+from fivestars.table.words import N_, signed
+from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
     from fivestars.players.advice import Advice

@@ -6,8 +6,9 @@ from typing import Final, TypeAlias
 from markupsafe import Markup
 
 from fivestars.table.game import State
+from fivestars.table.words import signed
 from fivestars.web.match.sitting import Sitting
-from fivestars.web.words.speech import Speech, signed
+from fivestars.web.words.speech import Speech
 
 Points: TypeAlias = Sequence[int | None]  # by seat; None where they are not known
 

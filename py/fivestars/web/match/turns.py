@@ -7,9 +7,10 @@ from markupsafe import Markup
 
 from fivestars.table.game import Event, fields, told_to
 from fivestars.table.match import Match
+from fivestars.table.words import signed
 from fivestars.web.match.points import gains
 from fivestars.web.match.sitting import Sitting
-from fivestars.web.words.speech import Speech, signed
+from fivestars.web.words.speech import Speech
 
 
 class Turn(NamedTuple):

@@ -39,11 +39,6 @@ FAULTS: Mapping[Fault, str] = {
 }
 
 
-def signed(number: int) -> str:
-    """Return a number with its sign."""
-    return f"{number:+}".replace("-", "−")
-
-
 class Tongue:
     """One language: texts, and texts with plural forms."""
 

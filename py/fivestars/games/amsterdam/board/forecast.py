@@ -9,9 +9,8 @@ from fivestars.games.amsterdam.rules.legal import turnable
 from fivestars.games.amsterdam.rules.moves import Turn
 from fivestars.table.drawing import Teller
 from fivestars.table.game import Move
-from fivestars.table.words import N_
+from fivestars.table.words import N_, signed
 
-MINUS: Final = "\N{MINUS SIGN}"
 NBSP: Final = "\N{NO-BREAK SPACE}"
 
 
@@ -19,11 +18,6 @@ def brought(seen: Amsterdam, moves: Sequence[Move]) -> int | None:
     """Return the points that these moves bring the one who decides; None where there are none, or they differ."""
     found = {sum(points for _, points in seen.foretell(move).points) for move in moves}
     return found.pop() if len(found) == 1 else None
-
-
-def signed(points: int) -> str:
-    """Return points as they stand on the board."""
-    return f"{MINUS}{-points}" if points < 0 else f"+{points}"
 
 
 def with_gain(label: str, points: int | None, teller: Teller) -> str:
@@ -59,19 +53,25 @@ def _turning(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
     return teller(known[turn.pawn], tile=tile, venue=venue, other=teller.name("venue", other))
 
 
-def turned_there(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
-    """Return what a pawn can turn at a crossing, once it has walked there."""
+def turnable_there(seen: Amsterdam, pawn: int, crossing: int) -> list[int]:
+    """Return the tiles that a pawn can turn at a crossing, once it has walked there."""
     there = seen.copy()
     there.pawns[pawn] = crossing
+    return turnable(there, pawn)
+
+
+def turned_there(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
+    """Return what a pawn can turn at a crossing, once it has walked there, in words."""
     tiles = [
-        f"{teller.name('tile', tile)}{NBSP}({teller.name('venue', seen.face[tile])})" for tile in turnable(there, pawn)
+        f"{teller.name('tile', tile)}{NBSP}({teller.name('venue', seen.face[tile])})"
+        for tile in turnable_there(seen, pawn, crossing)
     ]
     if not tiles:
-        nothing = (N_("The Mayor has nothing to turn there."), N_("The Night Watch has nothing to turn there."))
+        nothing = (N_("The Mayor will have nothing to turn."), N_("The Night Watch will have nothing to turn."))
         return teller(nothing[pawn])
     told = (
-        N_("There the Mayor can turn to day: {tiles}."),
-        N_("There the Night Watch can turn to night: {tiles}."),
+        N_("The Mayor will be able to turn to day: {tiles}."),
+        N_("The Night Watch will be able to turn to night: {tiles}."),
     )
     return teller(told[pawn], tiles=", ".join(tiles))
 

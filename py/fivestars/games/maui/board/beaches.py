@@ -18,6 +18,15 @@ from fivestars.table.words import N_
 CELL: Final = 40  # the side of a pattern
 LEFT: Final = 24  # of the jetty's column
 MINUS: Final = "\N{MINUS SIGN}"
+SHORT: Final = {  # what a seat has, in a word below its sign
+    "dollar": N_("Dollars"),
+    "pearl0": N_("White pearls"),
+    "pearl1": N_("Black pearls"),
+    "token0": N_("Wave tokens"),
+    "token1": N_("Flower tokens"),
+    "penalty0": N_("Penalties"),
+    "crab": N_("Crabs"),
+}
 
 
 class Mark(NamedTuple):
@@ -60,6 +69,7 @@ class Item(NamedTuple):
 
     icon: str
     name: str
+    short: str
     amount: str
     tip: str
     lit: str
@@ -239,28 +249,26 @@ def _piece(seen: Maui, seat: int, column: int, teller: Teller) -> Piece:
 
 def purse_of(seen: Maui, player: Player, teller: Teller) -> list[Item]:
     """Return what a seat has besides towels."""
-    items = [_item("dollar", player.dollars, teller(N_("Sand dollars")), teller.explain("sand dollar"))]
+    had = [("dollar", player.dollars, teller(N_("Sand dollars")), "sand dollar")]
     if seen.mode != "crabs":
-        items += [
-            _item(f"pearl{colour}", count, teller.name("pearl", colour), teller.explain("pearl umbrella"))
+        had += [
+            (f"pearl{colour}", count, teller.name("pearl", colour), "pearl umbrella")
             for colour, count in enumerate(player.pearls)
         ]
-    items += [
-        _item(f"token{token}", count, teller.name("token", token), teller.explain("towel token"))
+    had += [
+        (f"token{token}", count, teller.name("token", token), "towel token")
         for token, count in enumerate(player.tokens)
     ]
-    items.append(_item("penalty0", player.penalties, teller(N_("Penalty tokens")), teller.explain("penalty token")))
+    had.append(("penalty0", player.penalties, teller(N_("Penalty tokens")), "penalty token"))
     if seen.mode != "base":
-        crabs = sum(laid.crab for laid in player.beach)
-        cost = f"{MINUS}{crabs}" if crabs else "0"
-        items.append(_item("crab", crabs, teller(N_("Points for sand crabs")), teller.explain("sand crab"), cost))
-    return items
+        had.append(("crab", -sum(laid.crab for laid in player.beach), teller(N_("Points for sand crabs")), "sand crab"))
+    return [_item(icon, count, name, teller.explain(rule), teller) for icon, count, name, rule in had]
 
 
-def _item(icon: str, count: int, name: str, tip: str, text: str = "") -> Item:
-    name, amount = name[:1].upper() + name[1:], text or str(count)
+def _item(icon: str, count: int, name: str, rule: str, teller: Teller) -> Item:
+    name, amount = name[:1].upper() + name[1:], f"{MINUS}{-count}" if count < 0 else str(count)
     lit = f"{icon[:-1]}-{icon[-1]}" if icon[-1].isdigit() else icon
-    return Item(icon, name, amount, f"{name}: {amount}. {tip}", lit)
+    return Item(icon, name, teller(SHORT[icon]), amount, f"{name}: {amount}. {rule}", lit)
 
 
 # --- the tracks

@@ -56,6 +56,7 @@ class Zone(NamedTuple):
     """A line's zone of sand dollars."""
 
     line: int
+    name: str
     coins: Sequence[str]
     part: Part
     wish: Move
@@ -155,12 +156,11 @@ def _next_column(seen: Maui, seat: int) -> tuple[int, int] | None:
 
 
 def _zone(seen: Maui, me: int, line: int, hand: Hand, teller: Teller) -> Zone:
-    count = seen.zones[line]
-    label = teller.count(
-        "{line}: {number} sand dollar", "{line}: {number} sand dollars", count, line=teller.name("line", line)
-    )
+    count, name = seen.zones[line], teller.name("line", line)
+    label = teller.count("{line}: {number} sand dollar", "{line}: {number} sand dollars", count, line=name)
     return Zone(
         line,
+        name[:1].upper() + name[1:],
         [f"dollar-{line}-{coin}" for coin in range(count)],
         {"do": "Collect", "line": line},
         Collect(line),

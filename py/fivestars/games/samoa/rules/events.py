@@ -138,6 +138,13 @@ class PoolOpened(NamedTuple):
     coins: int
 
 
+class BuiltWorth(NamedTuple):
+    """The tile that was bought brings coins at the end, unless it is used before."""
+
+    seat: int
+    coins: int
+
+
 class BuiltNothing(NamedTuple):
     """A hotelier passes while building."""
 

@@ -102,6 +102,8 @@ def buy(state: Table, seat: int, move: Buy, events: list[Happening]) -> None:
         state.book(seat, swimmers=coins)
         if coins:
             events.append(told.PoolOpened(seat, coins))
+    elif BOX.special[move.tile]:
+        events.append(told.BuiltWorth(seat, BOX.unused_special))
 
 
 # --- tourists

@@ -134,6 +134,11 @@ WORDS = Words(
             "The swimmers in the hotel pay {seat} {coins} coins for the new pool.",
             by="coins",
         ),
+        told.BuiltWorth: NP_(
+            "Unless it is used, it brings {seat} {coins} coin back at the end.",
+            "Unless it is used, it brings {seat} {coins} coins back at the end.",
+            by="coins",
+        ),
         told.BuiltNothing: N_("{seat} builds nothing."),
         told.Lodged: N_("{seat} hosts: {tourist}. {room}."),
         told.PaidOnce: NP_(

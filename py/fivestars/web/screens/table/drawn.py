@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 
 from fivestars.table.game import Score, Standing, State
 from fivestars.table.match import Match
-from fivestars.table.words import N_
+from fivestars.table.words import N_, signed
 from fivestars.web.days import results as days
 from fivestars.web.draw import draw
 from fivestars.web.links.arrival import summary
@@ -26,7 +26,7 @@ from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
 from fivestars.web.words.people import PACE_NAMES, speech_at
 from fivestars.web.words.posters import POSTERS
-from fivestars.web.words.speech import Speech, Tongue, signed
+from fivestars.web.words.speech import Speech, Tongue
 
 NO_BOARD: Final = Drawn(Markup(), (), "")  # the result has taken the screen
 

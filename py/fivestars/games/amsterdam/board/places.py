@@ -1,0 +1,62 @@
+"""Where things stand on the map of Hotels of Amsterdam, 700 by 700: tiles, crossings, canal, tourists."""
+
+from typing import Final, NamedTuple
+
+from fivestars.games.amsterdam.box.city import CROSSINGS_WIDE, SIDE_LENGTH, WIDTH
+
+GRID: Final = 100  # the side of a tile, and of a canal tile
+_ROWS: Final = (4, 3)  # tourists that are drawn in a place: the corners below are for hotels and walkers
+_FEW: Final = 3  # so many have room to be drawn large, in one row
+_LARGE: Final = 38
+_SMALL: Final = 27
+_STEP: Final = 0.68  # from one tourist to the next, of their size
+_ROW_STEP: Final = 20
+
+
+class Point(NamedTuple):
+    """A place on the map."""
+
+    x: float
+    y: float
+
+
+class Tourist(NamedTuple):
+    """A tourist on the map; the id is the place's, since nobody can tell tourists apart."""
+
+    id: str
+    x: float
+    y: float
+    size: int
+
+
+def tile_at(position: int) -> Point:
+    """Return the north-west corner of a position on the map."""
+    row, column = divmod(position, WIDTH)
+    return Point(GRID * (column + 1), GRID * (row + 1))
+
+
+def crossing_at(crossing: int) -> Point:
+    """Return where a crossing is on the map."""
+    row, column = divmod(crossing, CROSSINGS_WIDE)
+    return Point(GRID * (column + 2), GRID * (row + 2))
+
+
+def canal_at(canal: int) -> Point:
+    """Return the north-west corner of a canal tile on the map."""
+    side, along = divmod(canal, SIDE_LENGTH)
+    far = SIDE_LENGTH * GRID
+    near = along * GRID
+    return (Point(near, 0), Point(far, near), Point(far - near, far), Point(0, far - near))[side]
+
+
+def tourists_at(place: str, centre: Point, count: int) -> list[Tourist]:
+    """Return the tourists of one place, in rows around its centre."""
+    tourists: list[Tourist] = []
+    left, size = count, _LARGE if count <= _FEW else _SMALL
+    for row, room in enumerate(_ROWS):
+        wide = min(room, left)
+        for column in range(wide):
+            x = centre.x + (column - (wide - 1) / 2) * _STEP * size
+            tourists.append(Tourist(f"tourist-{place}-{len(tourists)}", x, centre.y + row * _ROW_STEP, size))
+        left -= wide
+    return tourists

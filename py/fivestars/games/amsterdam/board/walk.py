@@ -1,0 +1,215 @@
+"""Crossings and whatever stands on them: hotels, the two walkers, whose way is asked for, and where it leads.
+
+The Mayor is asked first, unless the Night Watch is called up. Every function reads a position; none changes one.
+"""
+
+from typing import Final, NamedTuple
+
+from fivestars.games.amsterdam.board.forecast import brought, turnable_there, turned_there, with_gain
+from fivestars.games.amsterdam.board.places import Point, crossing_at, tile_at
+from fivestars.games.amsterdam.box import MAYOR, PAWNS, WATCH
+from fivestars.games.amsterdam.box.city import path
+from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.moves import PlaceHotel, Walk
+from fivestars.games.amsterdam.rules.prompts import HOTEL, WALK
+from fivestars.table.drawing import Action, Hand, Part, Teller
+from fivestars.table.game import Move
+from fivestars.table.words import N_, signed
+
+ASK_WATCH: Final[Part] = {"do": "Walk"}  # a walk of which nothing else is said yet: the Night Watch is asked first
+WATCH_FIRST: Final = N_("First the Night Watch")
+
+_FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
+# Where a walker stands at a hotel, both step aside; signs of where one may go then stand below them.
+_WALKER_ASIDE: Final = -22
+_HOTEL_ASIDE: Final = 16
+_SIGN_ASIDE: Final = Point(27, 14)
+
+
+class Way(NamedTuple):
+    """The way of a walk as the points of a polyline, and the tiles that can be turned at its end."""
+
+    points: str
+    turns: list[Point]
+
+
+class Sign(NamedTuple):
+    """The walker that is asked, at a crossing where it may come; beside what stands there."""
+
+    pawn: int
+    x: float
+    y: float
+
+
+class Crossing(NamedTuple):
+    """A crossing that may be picked, with the way that a walk to it takes."""
+
+    number: int
+    x: float
+    y: float
+    part: Part | None
+    wish: Move | None
+    label: str
+    tip: str
+    way: Way | None
+    taken: bool  # a hotel or a walker stands here
+    sign: Sign | None
+    calls: bool  # picking it calls up the Night Watch
+    gain: str
+    gain_at: Point
+
+
+class Pawn(NamedTuple):
+    """The Mayor or the Night Watch."""
+
+    number: int
+    x: float
+    y: float
+    label: str
+    way: Way | None  # where it is sent
+
+
+class Hotel(NamedTuple):
+    """A hotel on its crossing, in its owner's colour."""
+
+    id: str
+    x: float
+    y: float
+    stands: float  # where it is drawn from west to east: beside a walker
+    seat: int
+    label: str
+
+
+def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> Crossing:
+    """Return a crossing, with what picking it means now."""
+    part: Part | None = None
+    wish: Move | None = None
+    way, gain, sign, tip = None, None, None, _tip(seen, crossing, teller)
+    label = teller(N_("Crossing {crossing}"), crossing=_at(teller, crossing))
+    taken = seen.has_hotel(crossing) or crossing in _standing(seen, hand)
+    if seen.prompt == HOTEL:
+        part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
+        gain = brought(seen, hand.ends(**part))
+        label = with_gain(label, gain, teller)
+    elif seen.prompt == WALK and _is_other_ones(seen, crossing, hand):
+        part, label = ASK_WATCH, teller(WATCH_FIRST)
+    elif seen.prompt == WALK:
+        pawn = _asked(hand)
+        part, wish = _walk_part(seen, pawn, crossing, hand)
+        label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
+        if hand.offers(**part):
+            way = _way(seen, pawn, crossing)
+            sign = None if crossing == seen.pawns[pawn] else _sign(pawn, taken=taken)
+            tip = f"{turned_there(seen, pawn, crossing, teller)} {tip}".rstrip()
+    return Crossing(
+        crossing,
+        *crossing_at(crossing),
+        part,
+        wish,
+        label,
+        tip,
+        way,
+        taken,
+        sign,
+        part == ASK_WATCH,
+        "" if gain is None else signed(gain),
+        _SIGN_ASIDE if taken else Point(0, 0),
+    )
+
+
+def hotel_of(seat: int, number: int, crossing: int, hand: Hand, seen: Amsterdam, teller: Teller) -> Hotel:
+    """Return a hotel where it stands."""
+    x, y = crossing_at(crossing)
+    aside = _HOTEL_ASIDE if crossing in _standing(seen, hand) else 0
+    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, seat, _hotel_label(seat, crossing, teller))
+
+
+def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
+    """Return a walker where it stands, or where it is sent."""
+    crossing = _standing(seen, hand)[pawn]
+    x, y = crossing_at(crossing)
+    label = teller(N_("{pawn} at {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
+    way = _way(seen, pawn, crossing) if _FIELDS[pawn] in hand.picks else None
+    return Pawn(pawn, x + _WALKER_ASIDE * seen.has_hotel(crossing), y, label, way)
+
+
+def ask_walk(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
+    """Return the question where the other one walks, and what the walker that was sent can turn."""
+    sent = next((pawn for pawn in PAWNS if _FIELDS[pawn] in hand.picks), None)
+    if sent is None:
+        return teller(N_("Where does the Night Watch walk? After it the Mayor is asked."))
+    asked = teller(N_("And the Night Watch: where to?") if sent == MAYOR else N_("And the Mayor: where to?"))
+    return f"{asked} {turned_there(seen, sent, int(hand.picks[_FIELDS[sent]]), teller)}"
+
+
+def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
+    """Return the button that calls up the Night Watch, where it may be asked first."""
+    if not hand.offers(**ASK_WATCH) or not _may_ask_watch(hand):
+        return []
+    return [Action("watch-first", teller(WATCH_FIRST), ASK_WATCH, quiet=True, aside=True)]
+
+
+def _sign(pawn: int, *, taken: bool) -> Sign:
+    """Return the sign of a walker that may come: the Mayor's left of what stands there, the other's right of it."""
+    if not taken:
+        return Sign(pawn, 0, 0)
+    return Sign(pawn, -_SIGN_ASIDE.x if pawn == MAYOR else _SIGN_ASIDE.x, _SIGN_ASIDE.y)
+
+
+def _to(pawn: int, crossing: int) -> Part:
+    return {"do": "Walk", _FIELDS[pawn]: crossing}
+
+
+def _asked(hand: Hand) -> int:
+    """Return whose way is asked for: the Mayor's first, unless the Night Watch was called up."""
+    if _FIELDS[WATCH] in hand.picks:
+        return MAYOR
+    return WATCH if hand.picks.get("do") == "Walk" else MAYOR
+
+
+def _may_ask_watch(hand: Hand) -> bool:
+    """Tell whether the Night Watch may be asked before the Mayor: nothing is picked, and there is a choice."""
+    return not hand.picks and len(hand.candidates) > 1
+
+
+def _is_other_ones(seen: Amsterdam, crossing: int, hand: Hand) -> bool:
+    """Tell whether picking a crossing calls up the Night Watch that stands there."""
+    is_there = crossing == seen.pawns[WATCH] and not hand.offers(**_to(MAYOR, crossing))
+    return is_there and _may_ask_watch(hand)
+
+
+def _standing(seen: Amsterdam, hand: Hand) -> tuple[int, ...]:
+    """Return where the walkers are drawn: where they are to go, as far as that is picked."""
+    return tuple(int(hand.picks.get(_FIELDS[pawn], seen.pawns[pawn])) for pawn in PAWNS)
+
+
+def _walk_part(seen: Amsterdam, pawn: int, crossing: int, hand: Hand) -> tuple[Part, Move]:
+    """Return what picking a crossing for a walker means, and the move that one wishes for by it."""
+    first = next((move for move in hand.candidates if isinstance(move, Walk)), Walk(*seen.pawns))
+    wish = first._replace(watch=crossing) if pawn == WATCH else first._replace(mayor=crossing)
+    return _to(pawn, crossing), wish
+
+
+def _way(seen: Amsterdam, pawn: int, crossing: int) -> Way:
+    steps = None if seen.tactical else (seen.white, seen.black)[pawn]
+    points = [crossing_at(step) for step in path(seen.pawns[pawn], crossing, steps)]
+    turns = [tile_at(tile) for tile in turnable_there(seen, pawn, crossing)]
+    return Way(" ".join(f"{point.x},{point.y}" for point in points), turns)
+
+
+def _tip(seen: Amsterdam, crossing: int, teller: Teller) -> str:
+    """Return what stands on a crossing, with its rule."""
+    tips = [_hotel_label(seat, crossing, teller) for seat, hotels in enumerate(seen.hotels) if crossing in hotels]
+    if tips:
+        tips.append(teller.explain("hotel"))
+    here = [pawn for pawn in PAWNS if seen.pawns[pawn] == crossing]
+    tips += [teller.explain(("mayor", "watch")[pawn]) for pawn in here]
+    return " ".join(tips)
+
+
+def _hotel_label(seat: int, crossing: int, teller: Teller) -> str:
+    return teller(N_("Hotel of {name}: {crossing}."), name=teller.name("seat", seat), crossing=_at(teller, crossing))
+
+
+def _at(teller: Teller, crossing: int) -> str:
+    return teller.name("crossing", crossing)
