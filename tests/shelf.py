@@ -18,7 +18,7 @@ from fivestars.table.languages import LANGUAGES
 from fivestars.table.pictures import NeverComes, played
 from fivestars.table.rulings import read as read_rulings
 from fivestars.table.words import Counted, Poster, Sentence, Words
-from fivestars.tools.build import GAMES
+from fivestars.tools.build import GAMES, style_of
 from fivestars.tools.trouble import ROOT
 from laws import Mode, modes
 from sentences import facts_in, kinds_in
@@ -128,8 +128,7 @@ def _pictures(place: Place) -> Iterator[str]:
 
 
 def _style(place: Place) -> Iterator[str]:
-    path = place.folder / "style.css"
-    text = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL) if path.exists() else ""
+    text = re.sub(r"/\*.*?\*/", "", style_of(place.folder), flags=re.DOTALL)
     if text.count("{") != text.count("}"):
         yield f"{place.id}: style.css opens {text.count('{')} braces and closes {text.count('}')}."
     for rule in _NOT_NESTED:

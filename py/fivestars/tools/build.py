@@ -170,10 +170,10 @@ def _lay(site: Path, name: str, content: bytes) -> str:
 def _style(site: Path) -> bytes:
     """Return all style sheets as one, the page's and then the games', with the fonts that they use laid beside.
 
-    A game's holds for what is at its table, and for nothing else.
+    A game's hold for what is at its table, and for nothing else.
     """
     pages = [path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css"))]
-    games = [f".at-{game} {{\n{(GAMES / game / 'style.css').read_text('utf-8')}}}\n" for game in SHELF]
+    games = [f".at-{game} {{\n{style_of(GAMES / game)}}}\n" for game in SHELF]
     sheets = _with_layouts("\n".join([*pages, *games]))
 
     def font(found: re.Match[str]) -> str:
@@ -181,6 +181,12 @@ def _style(site: Path) -> bytes:
         return f'url("{Path(laid).name}")'
 
     return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, sheets).encode()
+
+
+def style_of(home: Path) -> str:
+    """Return the style of a game: its sheet, and those in `style/` where there is more than one holds."""
+    sheets = [home / "style.css", *sorted((home / "style").glob("*.css"))]
+    return "".join(path.read_text("utf-8") for path in sheets if path.exists())
 
 
 def _with_layouts(sheets: str) -> str:

@@ -371,10 +371,13 @@ def test_a_guest_who_is_served_is_called_before_the_turn_ends() -> None:
 
 def test_a_turn_says_what_may_be_done_in_it() -> None:
     state = opened()
-    assert drawn(state).ask == "Player 1: take a guest or choose a die."
+    asked = drawn(state).ask
+    assert asked == '<b class="seat colour-0">Player 1</b>: take a guest or choose a die.', (
+        "marked, as in every question"
+    )
     for guest in (69, 65, 72):  # no table is left
         sits(state, guest)
-    assert drawn(state).ask.startswith("Player 1: choose a die. 3 guests can move in: ")
+    assert "</b>: choose a die. 3 guests can move in: " in drawn(state).ask
     assert drawn(state, viewer=BORIS).ask == ""
 
 
@@ -395,7 +398,7 @@ def test_how_many_rooms_may_be_prepared_is_said_with_what_the_next_one_costs() -
     state = opened(dice=(1, 1, 3, 1, 1, 1))
     go(state, Act(3, 3, 0))
     told = drawn(state).ask
-    assert told.startswith("Player 1: prepare up to 3 rooms, one by one. The next room costs ")
+    assert "</b>: prepare up to 3 rooms, one by one. The next room costs " in told
 
 
 def test_new_food_lies_in_the_tray_alone_and_what_nobody_wants_is_no_button() -> None:

@@ -104,4 +104,4 @@ def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting:
         (action, parts_told(action.part), not action.aside and action.part.items() <= hinted)
         for action in picture.actions
     ]
-    return Drawn(Markup(html), actions, picture.ask)
+    return Drawn(Markup(html), actions, speech.asked(picture.ask, seen.seat))

@@ -115,6 +115,13 @@ class Speech:
         """Return what is to be decided, and by whom."""
         return self._sentence(self.words.prompts[prompt], {"seat": seat})
 
+    def asked(self, ask: str, seat: int | None) -> str:
+        """Return a board's own question, with who is asked by name marked as in every other."""
+        name = "" if seat is None else f"{self.people[seat].name}:"
+        if not name or not ask.startswith(name):
+            return ask
+        return Markup("{}:{}").format(self._fact("seat", seat or 0), ask.removeprefix(name))
+
     def event(self, event: Event) -> Markup:
         """Return the sentence of the log for an event."""
         facts = dict(zip(fields(event), event, strict=True))

@@ -114,7 +114,7 @@ def other_house(seen: Austria, seat: int, teller: Teller) -> House:
     """Return another hotel, in small."""
     colours = BOX.hotels[seen.hotels[seat]].colours
     rooms = [
-        Room(NUMBERS[room], *at(room), colours[room], state_of(seen, seat, room), 0, None, None, "", "", ())
+        Room(NUMBERS[room], *at(room), colours[room], state_of(seen, seat, room), DOORS[room], None, None, "", "", ())
         for room in range(ROOMS)
     ]
     return House(_WALLS[seen.hotels[seat]], rooms, (), _told(seen, seat, teller))

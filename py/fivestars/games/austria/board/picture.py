@@ -35,6 +35,15 @@ from fivestars.table.words import N_
 CONFIRMED: Final = frozenset({"Keep", "Take", "Act", "Play", "MoveIn", "Claim", "Suffer", "Pass"})
 
 
+# When a staff card works.
+TIMINGS: Final = {
+    "now": N_("at once"),
+    "round": N_("once a round"),
+    "permanent": N_("always"),
+    "end": N_("at the end"),
+}
+
+
 class Food(NamedTuple):
     """A dish or drink in a kitchen."""
 
@@ -96,6 +105,8 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "pane": _pane(seen, hand),
         "panes": _panes(teller),
         "calling": [] if hand.picks else _calling(hand),
+        "turn": not hand.picks and (hand.offers(do="Act") or hand.offers(do="Take")),
+        "timings": [(timing, teller(told)) for timing, told in TIMINGS.items()],
     }
     return Picture(shown, actions_of(seen, hand, teller), ask_of(seen, hand, teller))
 

@@ -57,6 +57,7 @@ class Visit(NamedTuple):
     penalty: Sequence[Sequence[Sign]]
     label: str
     tip: str
+    brings: str  # in words, where there is room
 
 
 class Need(NamedTuple):
@@ -139,7 +140,8 @@ def visits_of(seen: Austria, teller: Teller) -> list[Visit]:
             BONUSES[tile],
             PENALTIES[tile],
             label := teller(N_("After round {round}: {tile}."), round=number, tile=teller.name("tile", tile)),
-            f"{label} {teller.explain(f'tile {tile}')} {_visit_told(back, teller)}",
+            f"{label} {(brings := teller.explain(f'tile {tile}'))} {_visit_told(back, teller)}",
+            brings,
         )
         for tile, number, back in zip(seen.tiles, EMPEROR_ROUNDS, RETREATS, strict=True)
     ]

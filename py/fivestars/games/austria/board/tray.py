@@ -103,8 +103,8 @@ def _copies(hand: Hand, teller: Teller) -> list[Chip]:
     for action in FACES:
         part: Part = {"do": "Act", "die": COPY_FACE, "action": action, "boost": boost}
         if action != COPY_FACE:
-            signs = [Sign(icon) for icon in ACTIONS[action]]
-            chips.append(Chip(f"copy-{action}", signs, "", part, teller.name("action", action), _picked(hand, part)))
+            signs, words = [Sign(icon) for icon in ACTIONS[action]], teller.name("action", action)
+            chips.append(Chip(f"copy-{action}", signs, words, part, words, _picked(hand, part)))
     return chips
 
 
@@ -130,21 +130,22 @@ def _fetch(move: Fetch, wanted: int, hand: Hand, teller: Teller) -> Chip:
     """Return so many dishes; dim where no guest wants any of them."""
     taken = [(dish, count) for dish, count in zip(DISHES, move, strict=True) if count]
     signs = [Sign(dish, str(count)) for dish, count in taken]
+    words = ", ".join(teller.name("dish", dish) for dish, _ in taken)
     label = order_told(move, teller)
     useful = any(wanted >> DISHES.index(dish) & 1 for dish, _ in taken)
     part: Part = {"do": "Fetch", **move._asdict()}
     return Chip(
-        "fetch-" + "-".join(map(str, move)), signs, "", part, label, _picked(hand, part), wanted > 0 and not useful
+        "fetch-" + "-".join(map(str, move)), signs, words, part, label, _picked(hand, part), wanted > 0 and not useful
     )
 
 
 def _divide(move: Divide, hand: Hand, teller: Teller) -> Chip:
     signs = [Sign("crown", f"+{move.steps}")] * (move.steps > 0) + [Sign("coin", f"+{move.krones}")] * (move.krones > 0)
-    steps = teller.count("{number} emperor step", "{number} emperor steps", move.steps)
+    steps = teller.count("{number} step", "{number} steps", move.steps)
     krones = teller.count("{number} krone", "{number} krones", move.krones)
     label = ", ".join([steps] * (move.steps > 0) + [krones] * (move.krones > 0))
     part: Part = {"do": "Divide", **move._asdict()}
-    return Chip(f"divide-{move.steps}", signs, "", part, label, _picked(hand, part))
+    return Chip(f"divide-{move.steps}", signs, label, part, label, _picked(hand, part))
 
 
 def _choose(seen: Austria, move: Choose, teller: Teller) -> Chip:
@@ -184,7 +185,8 @@ def _dish_chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
         part: Part = {"do": "Serve", "dish": dish}
         if hand.offers(**part):
             label = dish_told(dish, count, teller)
-            chips.append(Chip(f"serve-{dish}", [Sign(dish, str(count))], "", part, label, _picked(hand, part)))
+            words = teller.name("dish", dish)
+            chips.append(Chip(f"serve-{dish}", [Sign(dish, str(count))], words, part, label, _picked(hand, part)))
     return chips
 
 
