@@ -44,7 +44,7 @@ guides = pytest.mark.parametrize("name", SHELF)
 
 
 def headings(html: str) -> list[int]:
-    return [int(level) for level in re.findall(r"<h(\d)>", html)]
+    return [int(level) for level in re.findall(r"<h(\d)[ >]", html)]
 
 
 def html_of(text: str) -> str:

@@ -1,7 +1,8 @@
 """A guide as HTML, of the Markdown and the rulings in its game's folder. The build makes it: the page finds it made.
 
 `{#opening}` at the end of a heading, a paragraph, an item or a row names a place: an address leads to it. A list below
-a picture says what its numbers show. In the legend `![](#coin)` is a symbol of the boards, `{{krones}}` its rule.
+a picture says what its numbers show. In the legend `![](#coin)` is a symbol of the boards, `{{krones}}` its rule: the
+line is named after them.
 """
 
 import re
@@ -73,13 +74,22 @@ def rendered(
 
 def _name(tokens: Sequence[Token], at: int) -> None:
     """Give what holds a text the id that the text names, and take the name out of the text."""
-    last = (tokens[at].children or [])[-1]
-    found = _NAMED.search(last.content)
-    if last.type != "text" or not found:
-        return
-    last.content = last.content[: found.start()]
-    holder = _holder(tokens, at)
-    holder.attrs |= {"id": f"guide-{found[1]}", "tabindex": "-1"}
+    holder, last = _holder(tokens, at), (tokens[at].children or [])[-1]
+    found = _NAMED.search(last.content) if last.type == "text" else None
+    if found:
+        last.content = last.content[: found.start()]
+    name = found[1] if found else _line(tokens[at]) if holder.type == "list_item_open" else ""
+    if name:
+        holder.attrs |= {"id": f"guide-{name}", "tabindex": "-1"}
+
+
+def _line(token: Token) -> str:
+    """Return how a line of the legend is called, by the first symbol or rule in it; empty where it is no such line."""
+    symbols = [str(child.attrs["src"]) for child in token.children or [] if child.type == "image"]
+    drawn = next((name[1:] for name in symbols if name.startswith("#")), "")
+    rule = _RULE.search(token.content)
+    known = drawn or (rule[1] if rule else "")
+    return f"line-{re.sub(r'[^a-z0-9]+', '-', known)}" if known else ""
 
 
 def _holder(tokens: Sequence[Token], at: int) -> Token:
@@ -128,9 +138,7 @@ def _draw(tokens: Sequence[Token], at: int, game: str, pictures: Mapping[str, Pi
             continue
         name = str(token.attrs["src"])
         if name.startswith("#"):
-            children[place] = _raw(
-                f'<svg class="guide-symbol" aria-hidden="true"><use href="assets/art/{game}.svg{escape(name)}"/></svg>'
-            )
+            children[place] = _raw(_symbol(game, name, str(token.attrs.get("title", ""))))
             continue
         token.attrs |= {"src": f"assets/guide/{game}-{name}", "loading": "lazy"}
         if picture := pictures.get(name.removesuffix(".png")):
@@ -138,6 +146,13 @@ def _draw(tokens: Sequence[Token], at: int, game: str, pictures: Mapping[str, Pi
         if len(children) == 1:
             tokens[at - 1].tag = tokens[at + 1].tag = "figure"
             tokens[at - 1].meta = {"picture": name.removesuffix(".png")}
+
+
+def _symbol(game: str, name: str, also: str) -> str:
+    """Return a symbol of the boards; its line is that of others, too, by patterns: `g-*-rich`."""
+    others = f' data-also="{escape(also)}"' if also else ""
+    drawing = f'<use href="assets/art/{game}.svg{escape(name)}"/>'
+    return f'<svg class="guide-symbol" aria-hidden="true"{others}>{drawing}</svg>'
 
 
 def _captioned(tokens: Sequence[Token], pictures: Mapping[str, Picture]) -> Iterator[Token]:

@@ -1,6 +1,7 @@
 """The text of a guide as it is read: led to a place, searched, and its legend asked for a thing's line."""
 
 import re
+from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from functools import lru_cache
 from html import unescape
@@ -135,9 +136,12 @@ def legend(words: Tongue, game: str) -> tuple[Line, ...]:
 
 def lines_of(words: Tongue, game: str, asked: Asked) -> tuple[str, ...]:
     """Return the places of the lines that speak of a thing: by what is drawn on it, and by what is said of it."""
-    return tuple(line.place for line in legend(words, game) if _speaks(line, asked))
+    lines = legend(words, game)
+    said = [line.place for line in lines if any(rule in asked.text for rule in line.rules)]
+    drawn = [line.place for line in lines if explains(line, asked.symbols)]
+    return tuple(dict.fromkeys([*said, *drawn]))
 
 
-def _speaks(line: Line, asked: Asked) -> bool:
-    drawn = any(fnmatchcase(symbol, pattern) for symbol in asked.symbols for pattern in line.symbols)
-    return drawn or any(rule in asked.text for rule in line.rules)
+def explains(line: Line, symbols: Iterable[str]) -> bool:
+    """Tell whether a line explains one of these symbols."""
+    return any(fnmatchcase(symbol, pattern) for symbol in symbols for pattern in line.symbols)
