@@ -211,6 +211,9 @@ class MemoryPort:
         there = [id_ for id_ in ids if id_ and f'id="{id_}"' in html]
         self.focus_on = there[0] if there else self.focus_on
 
+    def lead(self, id_: str) -> None:
+        self.focus(id_)
+
     def focused(self) -> str:
         return self.focus_on
 

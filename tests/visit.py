@@ -10,7 +10,7 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 from fivestars.games import SHELF
 from fivestars.table.match import Match
 from fivestars.table.notation import from_json
-from fivestars.web.deeds import DayBegan, LetGo, OpenFiles, ShowMoment, StartMatch
+from fivestars.web.deeds import DayBegan, LetGo, OpenFiles, SearchGuide, ShowMoment, StartMatch
 from fivestars.web.links.invitation import Invitation, Wish, address_of
 from fivestars.web.page import Page
 from fivestars.web.pressing import Found, field_changed, pressed, spaced
@@ -65,6 +65,14 @@ class Thing:
             if name in node.attributes:
                 return Found(node.attributes[name] or "", node.attributes.get("aria-disabled") == "true")
         return None
+
+    def symbols(self) -> tuple[str, ...]:
+        """Return the symbols drawn on the nearest thing around it that explains itself."""
+        holder = next(
+            (node for name in ("data-why", "data-tip") for node in self._outwards() if name in node.attributes), None
+        )
+        drawn = holder.css("use") if holder is not None else []
+        return tuple((symbol.attributes.get("href") or "").rpartition("#")[2] for symbol in drawn)
 
     @property
     def takes_focus(self) -> str:
@@ -182,7 +190,7 @@ class Visit:
         """Press a thing: the first that a selector finds."""
         thing = self.the(thing) if isinstance(thing, str) else thing
         self.port.focus_on = thing.takes_focus
-        if thing.way is not None:
+        if thing.way is not None and thing.nearest("data-do") is None:
             self.port.go(thing.way)
         elif thing.attributes.get("type") == "submit":
             self.page.send(StartMatch())
@@ -201,6 +209,8 @@ class Visit:
         self.port.focus_on = field.id
         if "data-slide" in field.attributes:
             self.page.send(ShowMoment(int(value)))
+        elif "data-search" in field.attributes:
+            self.page.send(SearchGuide(value))
         else:
             name = field.attributes.get("name", "")
             self.page.send(field_changed(field["data-change"], name, value or field["value"]))

@@ -13,14 +13,17 @@ from fivestars.table.languages import LANGUAGES
 from fivestars.table.rulings import read
 from fivestars.tools.build import GAMES, PACKAGE
 from fivestars.tools.trouble import ROOT
+from fivestars.web.match.reading import Reading
 from fivestars.web.screens.guide import made, rendered
 from fivestars.web.screens.rules import guide_page
 from guides import text_of
 from reading import reading
 from tongues import spoken
 
-TAGS: Final = set("h1 h2 h3 p ul ol li table thead tbody tr th td figure img em strong details summary".split())
-ATTRIBUTES: Final = {"src", "alt", "loading", "scope", "id", "value", "start"}
+TAGS: Final = set(
+    "h1 h2 h3 p ul ol li table thead tbody tr th td figure img em strong details summary section svg use".split()
+)
+ATTRIBUTES: Final = set("src alt loading scope id value start tabindex class aria-hidden href".split())
 RULINGS: Final = """
 [[ruling]]
 number = 2
@@ -41,7 +44,7 @@ guides = pytest.mark.parametrize("name", SHELF)
 
 
 def headings(html: str) -> list[int]:
-    return [int(level) for level in re.findall(r"<h(\d)>", html)]
+    return [int(level) for level in re.findall(r"<h(\d)[ >]", html)]
 
 
 def html_of(text: str) -> str:
@@ -123,14 +126,19 @@ def test_the_rulings_stand_where_their_line_is_each_with_its_number(language: st
     html = rendered(spoken(language), "samoa", "One.\n\n[rulings]\n\nTwo.", read(RULINGS))
     found = reading(html)
     items = [element.attributes for element in found.elements if element.tag == "li"]
-    assert items == [{"id": "ruling-2", "value": "2"}, {"id": "ruling-17", "value": "17"}]
+    assert items == [
+        {"id": "guide-ruling-2", "value": "2", "tabindex": "-1"},
+        {"id": "guide-ruling-17", "value": "17", "tabindex": "-1"},
+    ]
+    ways = [element.attributes["href"] for element in found.elements if element.tag == "a"]
+    assert ways == ["#rules/samoa/ruling-2", "#rules/samoa/ruling-17"]
     assert html.index("One") < html.index("<ol") < html.index("</ol>") < html.index("Two")
     assert "[" not in html
 
 
 def test_a_ruling_says_its_question_the_answer_why_and_what_held_before() -> None:
     html = rendered(spoken("en"), "samoa", "[rulings]", read(RULINGS))
-    assert "<p><strong>May I?</strong> Up <em>to</em> two.</p>\n<p>Nothing forbids it.</p>" in html
+    assert "<strong>May I?</strong> Up <em>to</em> two.</p>\n<p>Nothing forbids it.</p>" in html
     assert "<strong>&lt;b&gt;?</strong> No.</p>\n<p>It says so. Before edition 2 of the rules: Yes.</p>" in html
 
 
@@ -152,7 +160,7 @@ def test_a_guide_is_in_order(name: str, language: str) -> None:
     assert all(deeper - level <= 1 for level, deeper in pairwise(levels)), "no level is left out"
     assert not re.search(r"\*\*|\]\(|^#|\||\[rulings\]", html, re.MULTILINE), "what was not rendered"
     assert spoken(language).language == language
-    assert html in guide_page(spoken(language), name)
+    assert html in guide_page(spoken(language), name, Reading())
 
 
 @guides
@@ -182,5 +190,5 @@ def test_the_ids_of_a_guide_are_nobody_elses_in_the_page(name: str) -> None:
     frames = [ROOT / "index.html", *PACKAGE.rglob("*.html")]
     theirs = [id_ for path in frames for id_ in re.findall(r'\bid="([^"]*)"', path.read_text("utf-8"))]
     assert "page" in theirs
-    assert {id_.partition("-")[0] for id_ in ids} == {"ruling"}
-    assert not [id_ for id_ in theirs if id_.startswith(("ruling", "{{ ruling"))]
+    assert {id_.partition("-")[0] for id_ in ids} == {"guide"}
+    assert not [id_ for id_ in theirs if id_.startswith(("guide", "{{ guide"))]

@@ -35,6 +35,7 @@ from fivestars.web.links.invitation import Wish
 from fivestars.web.match.advice import HINTED
 from fivestars.web.match.board import open_box
 from fivestars.web.match.plan import usual_plan, with_seats
+from fivestars.web.match.reading import Reading
 from fivestars.web.match.sharing import offers, sharing_html
 from fivestars.web.match.sitting import Sharing, Sitting
 from fivestars.web.match.story import Telling, story_of
@@ -179,7 +180,7 @@ def test_what_is_said_of_a_newer_edition(news: News) -> None:
 
 @games
 def test_the_frame_of_the_guide(name: str) -> None:
-    html = guide_page(WORDS, name)
+    html = guide_page(WORDS, name, Reading(query="nothing says this"))
     head, article = html.split("<article")
     check(head + "<article>" + article[article.index("</article>") :])
 

@@ -106,8 +106,8 @@ def test_settings_and_rules_lead_back_to_the_table_as_it_was() -> None:
     visit = Visit().sit_down(match_at("amsterdam", until=lambda state: state.prompt == "walk"))
     visit.press("#board [data-can]")
     assert visit.count("#letgo")
-    for way in ("Rules", "Settings"):
-        visit.press_named(way).press_named("Back")
+    for way in ("rules/amsterdam", "settings"):
+        visit.open(way).press_named("Back")
         assert visit.count("#letgo")
 
 

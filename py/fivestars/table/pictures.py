@@ -1,11 +1,15 @@
 """What a guide's picture shows: which position of which match, and what is pressed before it is taken.
 
-A game has them as `SHOTS` in its `guide/pictures.py`; `tools/pictures.py` takes them. None of it is on the page.
+A game has them as `SHOTS` in its `guide/pictures.py`; `tools/pictures.py` takes them, and measures where the things lie
+to which a picture has numbers. None of it is on the page.
 """
 
-from collections.abc import Callable, Sequence
+import json
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources.abc import Traversable
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fivestars.table.game import AnyGame, Move, State
 from fivestars.table.match import Match, Person, Setup
@@ -17,6 +21,31 @@ class Press(NamedTuple):
     thing: str
     until: str = ""
     last: bool = False
+
+
+class Picture(NamedTuple):
+    """A picture that was taken: its measures, and where its numbers lie, as shares of these."""
+
+    width: int
+    height: int
+    marks: tuple[tuple[float, float], ...]
+
+
+CALLOUTS: Final = "callouts.json"  # beside the pictures: where their numbers lie, by their names
+_MEASURES: Final = slice(16, 24)  # of the first part of a PNG
+
+
+def pictures_of(folder: Traversable) -> Mapping[str, Picture]:
+    """Return the pictures that were taken for the guide in a folder, by name."""
+    callouts = folder / CALLOUTS
+    marks = json.loads(callouts.read_text("utf-8")) if callouts.is_file() else {}
+    found = {}
+    for path in sorted(folder.iterdir(), key=lambda path: path.name):
+        name, _, suffix = path.name.partition(".")
+        if suffix == "png":
+            width, height = struct.unpack(">II", path.read_bytes()[_MEASURES])
+            found[name] = Picture(width, height, tuple((x, y) for x, y in marks.get(name, ())))
+    return found
 
 
 def nothing(_: State) -> Sequence[Press]:
@@ -42,6 +71,7 @@ class Shot(NamedTuple):
     size: tuple[int, int] = (1000, 660)
     options: tuple[str, ...] = ()  # chosen values; the usual ones where none is named
     choose: Callable[[State, Random], Move] = by_chance
+    marks: tuple[str, ...] = ()  # CSS selectors of the things that get numbers, in the order of the captions
 
 
 class NeverComes(ValueError):

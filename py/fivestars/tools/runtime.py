@@ -50,7 +50,7 @@ IDLE: Final = "def __getattr__(name: str) -> None:\n    return None\n"
 # Of the package: what is run elsewhere, what the page asks the site for by itself, and of what the rest is made.
 LEFT_OUT: Final = (
     *("tools", "research", "__pycache__", "*.svg", "*.css", "*.png"),
-    *("*.html", "*.md", "rulings.toml", "guide.py", "pictures.py", "flat.py"),
+    *("*.html", "*.md", "rulings.toml", "callouts.json", "guide.py", "pictures.py", "flat.py"),
 )
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
@@ -107,7 +107,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     _compile_templates(web / "drawn")
     for path in (web / "draw.py", *(web / "drawn").glob("*.py")):
         path.write_text(renamed(path.read_text("utf-8"), names), encoding="utf-8")
-    _write_guides(packages / "fivestars/games")
+    _write_guides(packages / "fivestars/games", names)
     _write_posters(web / "posters.json")
     _write_pyscript(source / "home/pyodide")
 
@@ -143,13 +143,13 @@ def _compile_templates(target: Path) -> None:
     environment().compile_templates(target, filter_func=is_shown, zip=None, ignore_errors=False)
 
 
-def _write_guides(games: Path) -> None:
+def _write_guides(games: Path, names: Mapping[str, str]) -> None:
     """Write the guide of every game in every language, ready to be shown."""
     for game in SHELF:
         for language in LANGUAGES:
             path = games / game / "guide" / f"{language}.html"
             path.parent.mkdir(exist_ok=True)
-            path.write_text(made(tongue(language), game), encoding="utf-8")
+            path.write_text(renamed(made(tongue(language), game), names), encoding="utf-8")
 
 
 def _write_posters(path: Path) -> None:

@@ -59,6 +59,29 @@ class Leave(NamedTuple):
     """Go back to the screen before."""
 
 
+# --- the guide, on a page of its own or beside the board
+
+
+class ReadGuide(NamedTuple):
+    """Read a place of the guide; beside the board, without one: that of what is to be decided."""
+
+    place: str
+
+
+class ReadLegend(NamedTuple):
+    """Read what the legend says of the thing of which the note tells."""
+
+
+class SearchGuide(NamedTuple):
+    """Look for words in the guide."""
+
+    text: str
+
+
+class CloseGuide(NamedTuple):
+    """Close the guide beside the board."""
+
+
 # --- the lobby
 
 
@@ -161,6 +184,7 @@ class Note(NamedTuple):
     """Somebody wants to know what a thing is, or why it cannot be had: say it where the prompt stands."""
 
     text: str
+    symbols: tuple[str, ...] = ()  # drawn on it
 
 
 class Confirm(NamedTuple):
@@ -469,11 +493,12 @@ Deed: TypeAlias = tuple[object, ...]
 
 # What a person may do by pressing something, or by changing a field.
 BY_HAND: Final[tuple[type[Deed], ...]] = (
-    ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, ChangePlan, StartMatch, OpenDay,
-    CopyDay, SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns,
-    Again, NextMatch, NextStep, LeaveLesson, SeeBoard, SeeResult, SkipTally, FindReview, Join, Keep, TakeOver,
-    TellStory, TurnStory, RunStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival,
-    LookBack, StopLooking, Advise, Share, ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
+    ChangeSetting, Leave, ReadGuide, ReadLegend, CloseGuide, Rename, Duplicate, Export, Drop, BringBack, BackUp,
+    ChangePlan, StartMatch, OpenDay, CopyDay, SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo,
+    Hint, Hurry, Uncover, UnfoldTurns, Again, NextMatch, NextStep, LeaveLesson, SeeBoard, SeeResult,
+    SkipTally, FindReview, Join, Keep, TakeOver, TellStory, TurnStory, RunStory, ShowMoment, RunReplay, VisitMoment,
+    BackToNow, LookWith, Branch, LookAtRival, LookBack, StopLooking, Advise, Share, ShareAs, CopyLink, SendLink,
+    CloseSharing, Renew, PutOff,
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.
 LOOKS_ANEW: Final = frozenset(

@@ -83,6 +83,15 @@ class Focus(NamedTuple):
             doing.port.focus(*self.ids)
 
 
+class Lead(NamedTuple):
+    """Lead to a place of a text: show it, and give it the focus."""
+
+    id: str
+
+    def do(self, doing: Doing) -> None:
+        doing.port.lead(self.id)
+
+
 class MarkText(NamedTuple):
     """Mark the text of a field."""
 

@@ -1,11 +1,12 @@
 """The model: everything that the page shows, as one value that never changes. A deed makes another one of it."""
 
 from datetime import date
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fivestars.table.languages import LANGUAGES, SOURCE
 from fivestars.table.match import Match
 from fivestars.web.match.plan import Plan
+from fivestars.web.match.reading import Reading
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.offline import Offline
 from fivestars.web.store.saves import Kept, Slot
@@ -33,20 +34,24 @@ class World(NamedTuple):
     has_sheet: bool  # whether the device has a share sheet that pages may open
 
 
+_PARTED: Final = frozenset({"rules", "match"})
+
+
 class Where(NamedTuple):
     """What the address names: a screen, and of what."""
 
     name: str = ""
     what: str = ""
+    part: str = ""  # a place of the guide; of a match, that the guide is open beside it
 
     @classmethod
     def read(cls, address: str) -> "Where":
         """Return what stands behind the # of an address."""
         name, _, what = address.partition("/")
-        return cls(name, what)
+        return cls(name, *what.split("/", 1)) if name in _PARTED else cls(name, what)
 
     def __str__(self) -> str:
-        return f"{self.name}/{self.what}" if self.what else self.name
+        return "/".join(filter(None, self))
 
 
 class Model(NamedTuple):
@@ -58,6 +63,7 @@ class Model(NamedTuple):
     where: Where = Where()
     plan: Plan | None = None  # the match that is being set up
     sitting: Sitting | None = None  # the match that is open, on the screen or behind the rules and the settings
+    reading: Reading = Reading()  # the guide, on its own page
     rival: Match | None = None  # whose score the link that is open asks to beat
     notices: tuple[str, ...] = ()
     dropped: Slot | None = None  # the match deleted last, which can still be brought back
@@ -80,6 +86,6 @@ class Model(NamedTuple):
         """Tell whether nothing is half picked."""
         return not (self.sitting and self.sitting.picks)
 
-    def at(self, name: str, what: str = "") -> "Model":
+    def at(self, name: str, what: str = "", part: str = "") -> "Model":
         """Return the model with another screen named by its address."""
-        return self._replace(where=Where(name, what))
+        return self._replace(where=Where(name, what, part))

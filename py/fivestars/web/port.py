@@ -85,6 +85,9 @@ class Port(Protocol):
     def focus(self, *ids: str) -> None:
         """Give the focus to the first of these that is there."""
 
+    def lead(self, id_: str) -> None:
+        """Show a place of a text, and give it the focus."""
+
     def focused(self) -> str:
         """Return the id of what has the focus; empty where that has none."""
 

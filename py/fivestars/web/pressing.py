@@ -18,6 +18,9 @@ class Thing(Protocol):
     def nearest(self, name: str) -> Found | None:
         """Return the attribute with this name of the thing, or of the nearest one around it that has it."""
 
+    def symbols(self) -> tuple[str, ...]:
+        """Return the symbols drawn on the nearest thing around it that explains itself."""
+
 
 def pressed(thing: Thing) -> Deed | None:
     """Return the deed of a press: what the thing does, what it picks, or what there is to say of it."""
@@ -35,10 +38,13 @@ def picked(thing: Thing) -> Deed | None:
     part = thing.nearest("data-pick")
     if part:
         return Pick(part.value)
+    return asked(thing) or (Hurry() if thing.nearest("data-ground") else None)
+
+
+def asked(thing: Thing) -> Note | None:
+    """Return the deed of asking what a thing is, or why it cannot be had; None where there is nothing to say."""
     told = explanation(thing)
-    if told:
-        return Note(told)
-    return Hurry() if thing.nearest("data-ground") else None
+    return Note(told, thing.symbols()) if told else None
 
 
 # What has one of these does something of its own at the space bar.

@@ -6,10 +6,10 @@ from typing import Final
 from fivestars.web.deeds import Deed, Stored, Went
 from fivestars.web.effects import Draw, ScrollToTop
 from fivestars.web.model import Model, Where
-from fivestars.web.screens import challenge, daily, lobby, renewal, settings, setup
+from fivestars.web.screens import challenge, daily, lobby, renewal, rules, settings, setup
 from fivestars.web.screens.register import screen_at
 from fivestars.web.screens.screen import Does, Next
-from fivestars.web.screens.table import ending, keeping, lesson, moves, panel, past, review, telling
+from fivestars.web.screens.table import beside, ending, keeping, lesson, moves, panel, past, review, telling
 
 
 def update(model: Model, deed: Deed) -> Next:
@@ -21,11 +21,14 @@ def went(model: Model, deed: Went) -> Next:
     """Go to the screen that the address names."""
     where = Where.read(deed.address)
     screen, there = screen_at(where), model.sitting
-    is_there = there is not None and not there.arrival and where == Where("match", there.slot.id)
+    is_there = there is not None and not there.arrival and where == Where("match", there.slot.id, where.part)
+    if is_there and there and (where.name, where.what) == (model.where.name, model.where.what):
+        return beside.stepped(model, there, where)
     stays = screen.keeps_the_match or is_there
     model, leaving = (model, []) if stays else keeping.left(model)
     model, entering = screen.entered(model._replace(where=where))
-    return model, [*leaving, *entering, Draw(), ScrollToTop()]
+    begins = rules.lead(where.part) if screen is rules.RULES and where.part else ScrollToTop()
+    return model, [*leaving, *entering, Draw(), begins]
 
 
 def stored(model: Model, deed: Stored) -> Next:
@@ -54,4 +57,5 @@ _DOES: Final[Mapping[type, Does]] = {
     **ending.DOES,
     **panel.DOES,
     **lesson.DOES,
+    **beside.DOES,
 }

@@ -105,6 +105,12 @@ class Thing:
     def __init__(self, target: Any) -> None:
         self._target = target
 
+    def symbols(self) -> tuple[str, ...]:
+        """Return the symbols drawn on the nearest thing around it that explains itself."""
+        holder = explained(self._target)
+        drawn = holder.querySelectorAll("use") if holder is not None else ()
+        return tuple(str(symbol.getAttribute("href")).rpartition("#")[2] for symbol in drawn)
+
     def nearest(self, name: str) -> Found | None:
         """Return the attribute with this name of the thing, or of the nearest one around it that has it."""
         holder = holder_of(self._target, name)
@@ -116,6 +122,11 @@ class Thing:
 def holder_of(target: Any, name: str) -> Any:
     """Return the nearest element around `target` with this attribute, or None."""
     return (target.closest(f"[{name}]") or None) if hasattr(target, "closest") else None
+
+
+def explained(target: Any) -> Any:
+    """Return the nearest element around `target` that explains itself, or None."""
+    return holder_of(target, "data-why") or holder_of(target, "data-tip")
 
 
 def under(x: float, y: float, name: str) -> Any:
@@ -139,6 +150,14 @@ def focus(*ids: str) -> None:
     found = next((thing for thing in map(element, filter(None, ids)) if thing), None)
     if found:
         found.focus()
+
+
+def lead(id_: str) -> None:
+    """Show a place of a text, and give it the focus."""
+    found = element(id_)
+    if found:
+        found.scrollIntoView()
+        found.focus(to_js({"preventScroll": True}, dict_converter=js.Object.fromEntries))
 
 
 def press(id_: str) -> bool:

@@ -12,8 +12,21 @@ from fivestars.web.browser.dragging import Drag
 from fivestars.web.browser.dropping import Dropping
 from fivestars.web.browser.storage import text_or_none
 from fivestars.web.browser.tasks import after, guarded, run
-from fivestars.web.deeds import DayBegan, Deed, KeepNow, LetGo, Note, OpenFiles, ShowMoment, StartMatch, Stored, Went
-from fivestars.web.pressing import explanation, field_changed, picked, pressed, spaced
+from fivestars.web.deeds import (
+    DayBegan,
+    Deed,
+    KeepNow,
+    LetGo,
+    OpenFiles,
+    ReadGuide,
+    ReadLegend,
+    SearchGuide,
+    ShowMoment,
+    StartMatch,
+    Stored,
+    Went,
+)
+from fivestars.web.pressing import asked, explanation, field_changed, picked, pressed, spaced
 from fivestars.web.store.saves import MOST_BYTES, is_ours
 
 _TURNS: Final = {"ArrowLeft": "story-back", "ArrowRight": "story-next"}  # the keys that turn the pages of a story
@@ -35,6 +48,7 @@ class Hands:
         self._dropping = Dropping(drop_sentence, self._open)
         self._written: set[str] = set()  # keys, by another tab, not told yet
         self._pressed_at = _NOWHERE
+        self._pointed: Any = None  # what the pointer or the focus came to last
 
     def listen(self) -> None:
         """Hear all of it from now on, for as long as the page lives."""
@@ -105,11 +119,20 @@ class Hands:
             self._send(deed)
         elif key == "Escape":
             self._send(LetGo())
+        elif key == "?" and document.element("note") and holder_of(target, "data-search") is None:
+            self._look_up(target)
         elif key.lower() == "z" and (event.ctrlKey or event.metaKey) and document.element("redo"):
             event.preventDefault()
             document.press("redo" if event.shiftKey else "undo")
         else:
             document.press("skip-tally")  # any key, while the scores are told
+
+    def _look_up(self, target: Any) -> None:
+        """Lead to what the legend says of the thing under the pointer or the focus; else to what is to be decided."""
+        note = asked(Thing(self._pointed)) or asked(Thing(target))
+        if note:
+            self._send(note)
+        self._send(ReadLegend() if note else ReadGuide(""))
 
     # --- forms
 
@@ -126,6 +149,8 @@ class Hands:
     def _slide(self, event: Any) -> None:
         if holder_of(event.target, "data-slide") is not None:
             self._send(ShowMoment(int(event.target.value)))
+        elif holder_of(event.target, "data-search") is not None:
+            self._send(SearchGuide(str(event.target.value)))
 
     def _submit(self, event: Any) -> None:
         event.preventDefault()
@@ -141,7 +166,7 @@ class Hands:
 
     def _point(self, event: Any) -> None:
         """Explain the thing under the pointer or the focus, and light what a sentence of the log speaks of."""
-        target = event.target
+        target = self._pointed = event.target
         document.light(holder_of(target, "data-lights"))
         # A finger points at things only in order to press them; and what comes under a mouse that rests where it has
         # pressed was not pointed at: an explanation would cover what is asked next.
@@ -150,16 +175,16 @@ class Hands:
             self._pressed_at = _NOWHERE
         told = "" if came_by_itself or getattr(event, "pointerType", "") == "touch" else explanation(Thing(target))
         if told:
-            document.show_tip(holder_of(target, "data-why") or holder_of(target, "data-tip"), told)
+            document.show_tip(document.explained(target), told)
         else:
             document.hide_tip()
 
     def _rest(self, event: Any) -> None:
         """Explain the thing that a finger rests on, where the prompt stands."""
-        told = explanation(Thing(event.target))
-        if told and document.element("note"):
+        note = asked(Thing(event.target))
+        if note and document.element("note"):
             event.preventDefault()
-            self._send(Note(told))
+            self._send(note)
 
     # --- other tabs, and the clock
 

@@ -93,6 +93,9 @@ class BrowserPort:
     def focus(self, *ids: str) -> None:
         document.focus(*ids)
 
+    def lead(self, id_: str) -> None:
+        document.lead(id_)
+
     def focused(self) -> str:
         return document.focused()
 

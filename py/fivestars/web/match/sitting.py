@@ -14,6 +14,7 @@ from fivestars.web.links.invitation import Wish
 from fivestars.web.match.board import Box, open_box
 from fivestars.web.match.ending import BEAT
 from fivestars.web.match.picking import Picking, parts_of
+from fivestars.web.match.reading import Asked, Reading
 from fivestars.web.match.review import Review
 from fivestars.web.match.story import Telling, before_move
 from fivestars.web.match.teaching import taught
@@ -59,6 +60,8 @@ class Sitting(NamedTuple):
     tally: int | None = None  # how many parts of the scores are told at the moment of the ending; None: all
     aside: bool = False  # whether the result is put aside for the board
     read: int = 0  # how many steps of a lesson were read since its last move
+    book: Reading | None = None  # the guide beside the board, while it is open
+    asked: Asked = Asked()  # the thing of which somebody wanted to know what it is
     back_to: str = ""  # what had the focus before a story, a panel or a moment was opened
 
     @classmethod

@@ -21,6 +21,7 @@ from fivestars.web.match.story import story_html, story_of
 from fivestars.web.match.teaching import lit
 from fivestars.web.match.turns import gains_now, turns_since
 from fivestars.web.model import Model
+from fivestars.web.screens.table.beside import lines_asked, panel_html, place_now
 from fivestars.web.screens.table.lesson import sentences
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
@@ -103,7 +104,10 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "prompt": _prompt(there, seen, standing, speech),
             "prompt_colour": _prompt_colour(there),
             "turns": turns_since(there, speech),
+            "place": place_now(there),
             "note": _note(there, speech),
+            "lines": lines_asked(there, words),
+            "beside": Markup(panel_html(there, words)),
             "coach": words(coach) if coach else "",
             "confirm": hand.chosen,
             "results": _results(there, standing, box, speech),

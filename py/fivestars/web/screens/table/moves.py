@@ -32,11 +32,12 @@ from fivestars.web.match.advice import advised
 from fivestars.web.match.coaching import advice, heard
 from fivestars.web.match.log import told
 from fivestars.web.match.picking import parts_read
+from fivestars.web.match.reading import Asked
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.turns import things_of
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
-from fivestars.web.screens.table import ending, lesson, panel, telling
+from fivestars.web.screens.table import beside, ending, lesson, panel, telling
 from fivestars.web.screens.table.keeping import saving
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
 from fivestars.web.store.saves import SETTINGS
@@ -150,6 +151,8 @@ def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
         return telling.close(model, there)
     if there.sharing:
         return panel.close(model, there)
+    if (beside_it := beside.let_go(model, there)) is not None:
+        return beside_it
     if there.match.over and there.shown is None:
         return ending.turned_over(model, there)
     free = there.drop_picks()
@@ -158,7 +161,7 @@ def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
 
 def note(model: Model, there: Sitting, deed: Note) -> Next:
     """Say something where the prompt stands."""
-    return noted(model, there, deed.text)
+    return noted(model, there._replace(asked=Asked(*deed)), deed.text)
 
 
 def uncover(model: Model, there: Sitting, _: Uncover) -> Next:

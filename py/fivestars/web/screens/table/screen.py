@@ -5,9 +5,11 @@ from fivestars.table.notation import Unreadable
 from fivestars.web.effects import TakeLock
 from fivestars.web.links.arrival import arrived
 from fivestars.web.links.invitation import Wish, invitation_at
+from fivestars.web.match.reading import Reading
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import NO_SUCH_MATCH, Next, lobby_with
+from fivestars.web.screens.table.beside import place_now
 from fivestars.web.screens.table.drawn import table_html
 from fivestars.web.screens.table.keeping import new_slot
 from fivestars.web.screens.table.lesson import begun
@@ -47,7 +49,10 @@ def _from_slot(model: Model) -> Next:
         return lobby_with(model, model.words(NO_SUCH_MATCH))
     if isinstance(match, Unreadable):
         return lobby_with(model, model.words.fault(match))
-    return model._replace(notices=(), sitting=Sitting.at(slot, match)), [TakeLock(slot.id)]
+    there = Sitting.at(slot, match)
+    if model.where.part:
+        there = there._replace(book=Reading(place_now(there)))
+    return model._replace(notices=(), sitting=there), [TakeLock(slot.id)]
 
 
 def _by_link(model: Model) -> Next:
