@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from fivestars.players import analysis
 from fivestars.players.advice import Advice, advise
-from fivestars.players.analysis import Judgement
 from fivestars.players.bot import decide
+from fivestars.players.judgement import Judgement
 from fivestars.players.levels import BEST
 from fivestars.players.strategy import strategy_of
 from fivestars.table.dice import Dice
@@ -46,6 +46,11 @@ class Bots:
     def __init__(self, port: "MemoryPort") -> None:
         self._port = port
 
+    @property
+    def beside(self) -> bool:
+        """Tell whether they think beside the page, as in a worker."""
+        return self._port.beside
+
     async def decide(self, match: Match, level: int, seed: int) -> Move:
         """Return the move of a bot that sees what its seat may see."""
         self._port.asked.append((level, seed))
@@ -71,9 +76,9 @@ class Bots:
             await Later()
         return analysis.decisions(match, list(seats))
 
-    async def judge(self, match: Match, count: int, steps: int) -> Judgement | None:
+    async def judge(self, match: Match, count: int, steps: int, seconds: float) -> Judgement | None:
         """Return what the test has laid ready for this decision."""
-        assert steps > 0
+        assert steps > 0 < seconds
         self._port.judged.append(count)
         if self._port.slow_bots:
             await Later()
@@ -160,6 +165,7 @@ class MemoryPort:
         self.costs: dict[int, float] = {}  # what decisions cost, by the judge
         self.steps: float = 20
         self.slow_bots = self.silent_bots = False
+        self.beside = True  # whether bots think beside the page
         self.slow_clock = False
         self.waited = 0.0  # seconds
         self.paints = True  # whether frames are painted

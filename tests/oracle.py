@@ -3,8 +3,8 @@
 from collections import deque
 from collections.abc import Callable
 
-from fivestars.players.analysis import Judgement, steps_each
 from fivestars.players.analysis import decisions as decisions_of
+from fivestars.players.judgement import Judgement, steps_each
 from fivestars.web.deeds import DecisionsFound, Deed, Judged, LookBack, StopLooking
 from fivestars.web.effects import Effect, FindDecisions, Judge
 from fivestars.web.match.review import Review

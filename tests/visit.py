@@ -1,5 +1,6 @@
 """A visit to the page on CPython: what a person sees and presses, on the HTML that the browser would show."""
 
+import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -93,11 +94,12 @@ class Visit:
     """A tab, and somebody before it."""
 
     def __init__(
-        self, device: Device | None = None, address: str = "", *, speed: str = "none", coach: str = "false"
+        self, device: Device | None = None, address: str = "", *, speed: str = "none", **chosen: object
     ) -> None:
         self.device = device or Device()
         if speed and self.device.store and not self.device.things().get("five-stars:settings"):
-            self.device.store.setItem("five-stars:settings", f'{{"speed": "{speed}", "coach": {coach}}}')
+            settings = {"speed": speed, "coach": False, "warnings": "off", **chosen}
+            self.device.store.setItem("five-stars:settings", json.dumps(settings))
         self.port = MemoryPort(self.device)
         self.page = Page(self.port)
         self.port.send = self.page.send

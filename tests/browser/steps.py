@@ -15,7 +15,7 @@ from matches import link_to as link_to
 from matches import match_at as match_at
 
 Opens = Callable[..., Page]
-QUICK = '{"speed": "none", "coach": false}'  # nothing glides, bots hardly pause, and nobody gives advice
+QUICK = '{"speed": "none", "coach": false, "warnings": "off"}'  # nothing glides, bots hardly pause, nobody gives advice
 
 # Forgets all that is kept: what only localStorage has forgotten is brought back by the journal.
 FORGET = """new Promise((done) => {

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from fivestars.games import SHELF
-from fivestars.players.analysis import Judgement, decisions, judge, matters, steps_each, weight
+from fivestars.players.analysis import decisions, judge
 from fivestars.players.bot import decide
+from fivestars.players.judgement import Judgement, matters, steps_each, weight
 from fivestars.players.strategy import Strategy, strategy_of
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move

@@ -22,7 +22,7 @@ def test_each_kind_of_decision_has_a_short_sentence(game: str) -> None:
 
 def begun(device: Device | None = None) -> Visit:
     """Return a match of Maui as somebody finds it who has the coach."""
-    visit = Visit(device, coach="true")
+    visit = Visit(device, coach=True)
     visit.open("setup/maui").choose("#seed", "22").choose("#first", "0").press("button[type=submit]")
     return visit
 
@@ -65,6 +65,6 @@ def test_the_coach_is_silenced_where_it_speaks_and_heard_again_by_the_settings()
 
 
 def test_in_a_lesson_the_coach_is_silent() -> None:
-    visit = Visit(coach="true").open("lesson/maui")
+    visit = Visit(coach=True).open("lesson/maui")
     assert not visit.count("#no-coach")
     assert FIRST not in visit.html

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from fivestars.players.advice import Advice
-from fivestars.players.analysis import Judgement
+from fivestars.players.judgement import Judgement
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.web.browser.patience import Patient
@@ -20,6 +20,8 @@ MATCH = match_at("maui", levels=[0, 1], until=lambda state: state.seat == 1)
 class Near:
     """Players who answer at once."""
 
+    beside = False
+
     async def decide(self, match: Match, level: int, seed: int) -> Move:
         assert (level, seed) == (3, 7)
         return match.state.legal()[0]
@@ -30,12 +32,14 @@ class Near:
     async def decisions(self, match: Match, seats: Sequence[int]) -> Sequence[int]:
         return [len(match.moves), *seats]
 
-    async def judge(self, match: Match, count: int, steps: int) -> Judgement | None:
-        return Judgement(match.state.legal()[0], float(count), float(steps))
+    async def judge(self, match: Match, count: int, steps: int, seconds: float) -> Judgement | None:
+        return Judgement(match.state.legal()[0], float(count), steps * seconds)
 
 
 class Ill(Near):
     """Players in a worker that dies, or never answers."""
+
+    beside = True
 
     def __init__(self, how: str) -> None:
         self.how = how
@@ -55,9 +59,9 @@ class Ill(Near):
         await self._never()
         return await super().decisions(match, seats)
 
-    async def judge(self, match: Match, count: int, steps: int) -> Judgement | None:
+    async def judge(self, match: Match, count: int, steps: int, seconds: float) -> Judgement | None:
         await self._never()
-        return await super().judge(match, count, steps)
+        return await super().judge(match, count, steps, seconds)
 
 
 @pytest.mark.parametrize("how", ["dies", "never answers"])
@@ -66,12 +70,14 @@ def test_who_does_not_answer_is_asked_once_and_then_no_more(how: str) -> None:
     bots = Patient(ill, Near(), patience=0.01)
 
     async def ask() -> None:
+        assert bots.beside
         with pytest.raises(Silent):
             await bots.decide(MATCH, 3, 7)
+        assert not bots.beside
         assert await bots.decide(MATCH, 3, 7) == MATCH.state.legal()[0]
         assert [one.move for one in await bots.advise(MATCH, 1)] == [MATCH.state.legal()[1]]
         assert await bots.decisions(MATCH, (1,)) == [len(MATCH.moves), 1]
-        judged = await bots.judge(MATCH, 4, 5)
+        judged = await bots.judge(MATCH, 4, 5, 1.0)
         assert judged
         assert judged.cost == 4
 

@@ -52,7 +52,7 @@ def _waited(pace: str, game: str = "amsterdam", levels: tuple[int, ...] = (1, 2)
     """Return a visit to a match of bots at some speed of the table."""
     device = Device()
     assert device.store
-    device.store.setItem("five-stars:settings", json.dumps({"speed": "none", "pace": pace}))
+    device.store.setItem("five-stars:settings", json.dumps({"speed": "none", "pace": pace, "warnings": "off"}))
     return Visit(device).sit_down(match_at(game, levels=levels, until=lambda _: True))
 
 

@@ -42,13 +42,14 @@ def test_what_is_chosen_holds_at_once_and_at_the_next_visit() -> None:
         ("colours", "strong"),
         ("pace", "slow"),
         ("coach", "on"),
+        ("warnings", "on"),
     ):
         _choose(visit, name, value)
     assert visit.port.shown
     assert (visit.port.shown.language, visit.port.shown.theme, visit.port.shown.colours) == ("uk", "dark", "strong")
     assert visit.text("h1") == "Налаштування"
     chosen = {"language": "uk", "theme": "dark", "sounds": True, "speed": "brisk", "colours": "strong", "pace": "slow"}
-    chosen |= {"coach": True, "coached": ""}
+    chosen |= {"coach": True, "warnings": "on", "coached": ""}
     assert _kept(device) == chosen
     assert visit.reload().text("h1") == "Налаштування"
     _choose(visit, "sounds", "off")

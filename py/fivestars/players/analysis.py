@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from fivestars.players.advice import Parts, most_ahead
 from fivestars.players.head import Head
+from fivestars.players.judgement import Judgement, weight
 from fivestars.players.patience import Patience
 from fivestars.players.search import search
 from fivestars.players.strategy import Strategy
@@ -16,24 +17,9 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
 from fivestars.table.match import Match
 
-WHOLE: Final = 200_000  # steps of thought for a whole match, shared by its decisions
-LEAST: Final = 2000  # for one of them, however many there are
-MOST: Final = 8000  # however few
 SEARCHED: Final = 0.4  # of the steps: so many find the move, the others compare it with the one that was made
 CLEAR: Final = 3.0  # standard errors: of a hundred decisions chance makes hardly one look worse than it was
 FEW_WORLDS: Final = 5  # say nothing of how far they are from one another
-TOLD: Final = 1.0  # point: less is not worth a word
-TOLD_OF_A_WIN: Final = 0.05
-
-
-class Judgement(NamedTuple):
-    """What the top level thinks of a decision. It is blind to all that the seat could not know then."""
-
-    best: Move  # what it would have done; the move that was made, where nothing is clearly better
-    cost: float = 0.0  # points: so many fewer may be hoped for, a round later, after the move that was made
-    won: float = 0.0  # of the guesses: in so many more the game would have been won within that round
-    part: str = ""  # of the points: in which most of them are, if any
-    brings: float = 0.0  # so many points, by this part alone
 
 
 class _Fate(NamedTuple):
@@ -56,11 +42,6 @@ def decisions(match: Match, seats: Iterable[int]) -> list[int]:
     return counts
 
 
-def steps_each(count: int) -> int:
-    """Return how many steps of thought each of so many decisions gets."""
-    return max(LEAST, min(MOST, WHOLE // max(count, 1)))
-
-
 def judge(
     match: Match, count: int, strategy: Strategy[Any], dice: Dice, seconds: float = inf, steps: float = inf
 ) -> Judgement:
@@ -78,16 +59,6 @@ def judge(
     better, *others = zip(*_fates(head, ways, strategy), strict=True)
     verdicts = [_verdict(best, made, better, other) for other in others]
     return min(verdicts, key=weight)
-
-
-def matters(judgement: Judgement) -> bool:
-    """Tell whether a decision was dear enough to speak of."""
-    return judgement.cost >= TOLD or judgement.won >= TOLD_OF_A_WIN
-
-
-def weight(judgement: Judgement) -> tuple[float, float]:
-    """Return how dear a decision was: a game that could have been won comes before all points."""
-    return judgement.won, judgement.cost
 
 
 def _turn(match: Match, count: int) -> list[Move]:

@@ -15,7 +15,7 @@ from fivestars.web.store.saves import Ill, Slot
 
 if TYPE_CHECKING:
     from fivestars.players.advice import Advice
-    from fivestars.players.analysis import Judgement
+    from fivestars.players.judgement import Judgement
 
 # --- the page
 
@@ -418,6 +418,14 @@ class HintFound(NamedTuple):
 
     match: Match
     advice: "Sequence[Advice]"
+
+
+class Weighed(NamedTuple):
+    """What the best bot thinks of a move before it is made; None: nothing worth a word, or no answer in time."""
+
+    match: Match
+    move: Move
+    judgement: "Judgement | None"
 
 
 class ReplayGoesOn(NamedTuple):

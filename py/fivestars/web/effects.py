@@ -1,8 +1,9 @@
 """Effects: everything that a deed asks to be done, as values. Each does itself through the port, and none decides."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeVar
 
+from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.web.days import results as days
 from fivestars.web.deeds import (
@@ -19,13 +20,20 @@ from fivestars.web.deeds import (
     NotSaved,
     Renamed,
     Saved,
+    Weighed,
 )
 from fivestars.web.port import Players, Port, Silent
 from fivestars.web.store.saves import Ill, Saves, Slot
 from fivestars.web.store.settings import Settings
 from fivestars.web.words.speech import Tongue
 
+if TYPE_CHECKING:
+    from fivestars.players.judgement import Judgement
+
 T = TypeVar("T")
+LOOK_BACK: Final = 2.0  # seconds for a decision that was made: on a slow device, where the steps would take longer
+WEIGHING: Final = 0.5  # seconds for one that is about to be made
+THOUGHT: Final = 3000  # steps for it
 TO_READ: Final = 4.0  # seconds for a sentence, before what it speaks of happens
 
 
@@ -391,14 +399,37 @@ class Judge(NamedTuple):
     of: int
 
     def do(self, doing: Doing) -> None:
-        from fivestars.players.analysis import steps_each  # few look back
+        from fivestars.players.judgement import steps_each  # few look back
 
         async def ask() -> None:
             steps = steps_each(self.of)
-            judgement = await _answered(doing, lambda players: players.judge(self.match, self.moment, steps))
+            judgement = await _answered(doing, lambda players: players.judge(self.match, self.moment, steps, LOOK_BACK))
             doing.send(Judged(self.match, self.asked, self.moment, judgement))
 
         doing.port.run(ask())
+
+
+class Weigh(NamedTuple):
+    """Ask the best bot what it thinks of a move that is about to be made; nobody waits for it for long."""
+
+    match: Match
+    move: Move
+
+    def do(self, doing: Doing) -> None:
+        async def ask() -> None:
+            doing.send(Weighed(self.match, self.move, await self._judged(doing.port.players)))
+
+        doing.port.run(ask())
+
+    async def _judged(self, players: Players) -> "Judgement | None":
+        if not players.beside:
+            return None
+        after, count = self.match.copy(), len(self.match.steps)
+        after.play(self.move)
+        try:
+            return await players.judge(after, count, THOUGHT, WEIGHING)
+        except Silent:
+            return None
 
 
 # --- time

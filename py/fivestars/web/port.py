@@ -14,7 +14,7 @@ from fivestars.web.store.saves import Store
 
 if TYPE_CHECKING:
     from fivestars.players.advice import Advice
-    from fivestars.players.analysis import Judgement
+    from fivestars.players.judgement import Judgement
 
 
 class View(NamedTuple):
@@ -38,6 +38,10 @@ class Silent(Exception):
 class Players(Protocol):
     """Who decides for the seats of bots, and judges what was decided."""
 
+    @property
+    def beside(self) -> bool:
+        """Tell whether they think beside the page, which stays awake meanwhile."""
+
     def decide(self, match: Match, level: int, seed: int) -> Awaitable[Move]:
         """Return the move that a bot of this level makes now; its chance comes from the seed."""
 
@@ -47,8 +51,11 @@ class Players(Protocol):
     def decisions(self, match: Match, seats: Sequence[int]) -> Awaitable[Sequence[int]]:
         """Return after how many moves these seats had a real choice."""
 
-    def judge(self, match: Match, count: int, steps: int) -> "Awaitable[Judgement | None]":
-        """Return what the best bot thinks of the decision after `count` moves; None: nothing worth a word."""
+    def judge(self, match: Match, count: int, steps: int, seconds: float) -> "Awaitable[Judgement | None]":
+        """Return what the best bot thinks of the decision after `count` moves; None: nothing worth a word.
+
+        It thinks so many steps, or so many seconds where those take longer.
+        """
 
 
 class Port(Protocol):

@@ -12,11 +12,10 @@ from fivestars.web.browser.patience import Patient
 
 if TYPE_CHECKING:
     from fivestars.players.advice import Advice
-    from fivestars.players.analysis import Judgement
+    from fivestars.players.judgement import Judgement
 
 WORKER = "bots"
 SECONDS = 1.0  # the longest that a bot thinks about a move; the lower levels take less
-LOOK_BACK = 2.0  # seconds for a decision that was made: on a slow device, where the steps would take longer
 
 
 def bots() -> Patient:
@@ -29,6 +28,7 @@ class Bots:
 
     def __init__(self, place: Any) -> None:
         self._place = place  # where they think
+        self.beside: bool = place.beside
 
     async def decide(self, match: Match, level: int, seed: int) -> Move:
         """Return the move that a bot of this level makes now; its chance comes from the seed."""
@@ -48,11 +48,11 @@ class Bots:
         counts = await self._place.asked("decisions", to_json(match), json.dumps(seats))
         return [int(count) for count in json.loads(counts)]
 
-    async def judge(self, match: Match, count: int, steps: int) -> "Judgement | None":
+    async def judge(self, match: Match, count: int, steps: int, seconds: float) -> "Judgement | None":
         """Return what the best bot thinks of the decision after `count` moves; None: nothing worth a word."""
-        from fivestars.players.analysis import Judgement
+        from fivestars.players.judgement import Judgement
 
-        found = json.loads(await self._place.asked("judge", to_json(match), count, LOOK_BACK, steps))
+        found = json.loads(await self._place.asked("judge", to_json(match), count, seconds, steps))
         if found is None:
             return None
         best, *why = found
@@ -61,6 +61,8 @@ class Bots:
 
 class _Worker:
     """They think in a worker, so the page stays awake."""
+
+    beside = True
 
     def __init__(self) -> None:
         self._worker: Any = None
@@ -76,6 +78,8 @@ class _Worker:
 
 class _Page:
     """They think in the page."""
+
+    beside = False
 
     async def asked(self, name: str, *words: object) -> Any:
         from fivestars.web.browser import worker  # what it needs is heavy, and mostly never needed here

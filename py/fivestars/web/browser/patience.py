@@ -10,7 +10,7 @@ from fivestars.web.port import Players, Silent
 
 if TYPE_CHECKING:
     from fivestars.players.advice import Advice
-    from fivestars.players.analysis import Judgement
+    from fivestars.players.judgement import Judgement
 
 T = TypeVar("T")
 PATIENCE: Final = 20.0  # seconds: a slow device starts the worker first
@@ -24,6 +24,11 @@ class Patient:
         self._near = near
         self._patience = patience
 
+    @property
+    def beside(self) -> bool:
+        """Tell whether they think beside the page, which stays awake meanwhile."""
+        return self._asked.beside
+
     async def decide(self, match: Match, level: int, seed: int) -> Move:
         """Return the move that a bot of this level makes now."""
         return await self._answered(lambda players: players.decide(match, level, seed))
@@ -36,9 +41,9 @@ class Patient:
         """Return after how many moves these seats had a real choice."""
         return await self._answered(lambda players: players.decisions(match, seats))
 
-    async def judge(self, match: Match, count: int, steps: int) -> "Judgement | None":
+    async def judge(self, match: Match, count: int, steps: int, seconds: float) -> "Judgement | None":
         """Return what the best bot thinks of the decision after `count` moves."""
-        return await self._answered(lambda players: players.judge(match, count, steps))
+        return await self._answered(lambda players: players.judge(match, count, steps, seconds))
 
     async def _answered(self, ask: Callable[[Players], Awaitable[T]]) -> T:
         if self._asked is self._near:

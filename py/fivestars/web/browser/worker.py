@@ -40,15 +40,15 @@ def judge(text: str, count: int, seconds: float, steps: int) -> str:
 
     Its own move is named by its place among the legal ones.
     """
-    from fivestars.players import analysis
+    from fivestars.players import analysis, judgement
 
     match = from_json(text, SHELF)
     strategy = strategy_of(match.setup.game)
-    judgement = analysis.judge(match, count, strategy, Dice(count), seconds, steps)
-    if not analysis.matters(judgement):
+    found = analysis.judge(match, count, strategy, Dice(count), seconds, steps)
+    if not judgement.matters(found):
         return json.dumps(None)
     match.rewind(count)
-    return json.dumps([place(judgement.best, match.state.legal()), *judgement[1:]])
+    return json.dumps([place(found.best, match.state.legal()), *found[1:]])
 
 
 def ping() -> str:

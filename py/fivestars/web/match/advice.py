@@ -11,6 +11,7 @@ from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
     from fivestars.players.advice import Advice
+    from fivestars.players.judgement import Judgement
 
 HINTED: Final = N_("The best bot would choose what is marked.")
 SENTENCES: Final = 2  # of what a move would do: the note is short
@@ -35,6 +36,26 @@ def reason(part: str, brings: float, speech: Speech) -> str:
     """Return a part of a judgement with the points that it makes out; nothing where that is less than one."""
     points = round(brings)
     return f"{speech(part)} {signed(points)}" if part and points else ""
+
+
+def warning(judgement: "Judgement", speech: Speech) -> str:
+    """Return what to say of a dear move before it is made: what it may cost, and which part of that matters most."""
+    why = reason(judgement.part, -judgement.brings, speech)
+    told = costs(judgement, speech)
+    if why:
+        return speech(N_("This may cost {costs}: {part}."), costs=told, part=why)
+    return speech(N_("This may cost {costs}."), costs=told)
+
+
+def costs(judgement: "Judgement", speech: Speech) -> str:
+    """Return what a decision costs beside the best one: points, and of the chance to win."""
+    tongue, lost = speech.tongue, list[str]()
+    points, percent = round(judgement.cost), round(100 * judgement.won)
+    if points:
+        lost.append(tongue.count("about {number} point", "about {number} points", points))
+    if percent:
+        lost.append(tongue(N_("about {percent}% of the chance to win in that very round"), percent=percent))
+    return " · ".join(lost)
 
 
 def _done(state: State, advice: "Advice", speech: Speech) -> Markup:

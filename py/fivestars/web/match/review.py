@@ -12,11 +12,11 @@ from fivestars.table.game import Event, Move, fields, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web.draw import draw
-from fivestars.web.match.advice import reason
+from fivestars.web.match.advice import costs, reason
 from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
-    from fivestars.players.analysis import Judgement
+    from fivestars.players.judgement import Judgement
 
 DEAREST: Final = 5  # moments that are shown
 SENTENCES: Final = 4  # of what a move leads to
@@ -56,7 +56,7 @@ class Review(NamedTuple):
     @property
     def moments(self) -> list[Moment]:
         """Return the dearest moments, the dearest first."""
-        from fivestars.players.analysis import weight  # few look back
+        from fivestars.players.judgement import weight  # few look back
 
         return sorted(self.found, key=lambda moment: weight(moment.judgement), reverse=True)[:DEAREST]
 
@@ -130,7 +130,7 @@ def review_html(review: Review | None, speech: Speech) -> Markup:
             moment,
             consequences(moment.made, speech),
             consequences(moment.better, speech),
-            _costs(moment.judgement, speech),
+            costs(moment.judgement, speech),
             reason(moment.judgement.part, moment.judgement.brings, speech),
         )
         for moment in (review.moments if review else ())
@@ -142,13 +142,3 @@ def review_html(review: Review | None, speech: Speech) -> Markup:
         "summary": summary(review, speech) if review and review.over else "",
     }
     return Markup(draw("review", speech.tongue, shown))
-
-
-def _costs(judgement: "Judgement", speech: Speech) -> str:
-    tongue, costs = speech.tongue, list[str]()
-    points, percent = round(judgement.cost), round(100 * judgement.won)
-    if points:
-        costs.append(tongue.count("about {number} point", "about {number} points", points))
-    if percent:
-        costs.append(tongue(N_("about {percent}% of the chance to win in that very round"), percent=percent))
-    return " · ".join(costs)

@@ -4,7 +4,7 @@ Nothing here changes anything: what people do makes another sitting of the one b
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from fivestars.table.game import Move, State, Value, kind
 from fivestars.table.lesson import Teaching
@@ -22,12 +22,24 @@ from fivestars.web.store.saves import Slot
 from fivestars.web.words.people import speech_at
 from fivestars.web.words.speech import Speech, Tongue
 
+if TYPE_CHECKING:
+    from fivestars.players.judgement import Judgement
+
 
 class Sharing(NamedTuple):
     """The panel from which the match is shared: what its link asks for, and what there is to say of it."""
 
     wish: Wish
     note: str = ""
+
+
+class Weighing(NamedTuple):
+    """The best bot is asked about a move before it is made."""
+
+    move: Move
+    waits: bool  # whether somebody wants to make it, and nothing shall speak against it
+    answered: bool = False
+    verdict: "Judgement | None" = None  # where it is dear
 
 
 NOTHING_PICKED: Mapping[str, Value] = {}
@@ -46,6 +58,7 @@ class Sitting(NamedTuple):
     picks: Mapping[str, Value] = NOTHING_PICKED
     note: str = ""
     hint: Move | None = None
+    weighing: Weighing | None = None  # once the best bot is asked about the move that is picked
     shown: int | None = None  # how many moves of the past are shown; None: the present
     running: bool = False  # whether the replay goes on by itself
     open: bool = True  # whether a match that is over is shown with all cards open, or by the eyes of the viewer
@@ -181,6 +194,16 @@ class Sitting(NamedTuple):
     # --- picking and playing
 
     @property
+    def held(self) -> bool:
+        """Tell whether a move that is to be made waits for what the best bot thinks of it."""
+        return self.weighing is not None and self.weighing.waits and not self.weighing.answered
+
+    @property
+    def verdict(self) -> "Judgement | None":
+        """Return what there is to warn of before a move that is to be made, if anything."""
+        return self.weighing.verdict if self.weighing and self.weighing.waits else None
+
+    @property
     def hand(self) -> Picking:
         """Return what the looking seat may pick now."""
         if self.acting:
@@ -196,8 +219,10 @@ class Sitting(NamedTuple):
             return self._with_nothing_picked(), None  # what is pressed again is put back
         hand = before.pick(part)
         hint = self.hint if self.hint is None or part.items() <= parts_of(self.hint) else None
-        there = self._replace(picks=hand.picks, note="", hint=hint)
         chosen = hand.chosen
+        same = chosen is not None and before.chosen is not None and parts_of(chosen) == parts_of(before.chosen)
+        there = self._with_nothing_picked()._replace(picks=hand.picks, hint=hint)
+        there = there._replace(weighing=self.weighing if same else None)
         if chosen is None or (kind(chosen) in self.box.board.CONFIRMED and before.chosen != chosen):
             return there, None
         return there, chosen
@@ -207,11 +232,11 @@ class Sitting(NamedTuple):
         return self if self.closed else self._with_nothing_picked()
 
     def _with_nothing_picked(self) -> "Sitting":
-        return self._replace(picks=NOTHING_PICKED, note="", hint=None)
+        return self._replace(picks=NOTHING_PICKED, note="", hint=None, weighing=None)
 
     def show_hint(self, move: Move, note: str) -> "Sitting":
         """Mark the things to pick for this move."""
-        return self._replace(picks=NOTHING_PICKED, hint=move, note=note)
+        return self._with_nothing_picked()._replace(hint=move, note=note)
 
     def play(self, move: Move) -> "Sitting":
         """Return the sitting with its match one move further; raise IllegalMove where it is refused."""

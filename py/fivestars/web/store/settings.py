@@ -11,6 +11,7 @@ from fivestars.table.sheets import fits, parsed
 THEMES = ("system", "light", "dark")
 COLOURS = ("usual", "strong")
 SPEEDS: Mapping[str, int] = {"calm": 400, "brisk": 200, "none": 0}  # milliseconds of a glide
+WARNINGS = ("off", "first", "on")  # in no match, in the first ones, in all
 PAUSES: Mapping[str, int] = {"slow": 1500, "usual": 900, "quick": 350, "at-once": 0}  # milliseconds, for moves of bots
 LOOKS: Mapping[str, int] = {**PAUSES, "at-once": 150}  # for moves of a replay, which is there to be looked at
 PACE_OF: Mapping[str, str] = {"calm": "usual", "brisk": "quick", "none": "at-once"}  # when movement meant both
@@ -26,6 +27,7 @@ class Settings(NamedTuple):
     colours: Annotated[str, COLOURS] = "usual"
     pace: Annotated[str, PAUSES] = "usual"
     coach: bool = True
+    warnings: Annotated[str, WARNINGS] = "first"  # before a dear move
     coached: str = ""  # what the coach has spoken of, see `match/coaching.py`
 
 

@@ -11,6 +11,7 @@ from fivestars.table.words import N_, signed
 from fivestars.web.days import results as days
 from fivestars.web.draw import draw
 from fivestars.web.links.arrival import summary
+from fivestars.web.match.advice import warning
 from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
 from fivestars.web.match.coaching import advice
 from fivestars.web.match.ending import LABELS, ending, ways_on
@@ -109,7 +110,8 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "lines": lines_asked(there, words),
             "beside": Markup(panel_html(there, words)),
             "coach": words(coach) if coach else "",
-            "confirm": hand.chosen,
+            "may_silence": there.verdict and model.settings.warnings != "off",
+            "confirm": None if there.held else hand.chosen,
             "results": _results(there, standing, box, speech),
             "undo": undo,
             "why_no_undo": "" if undo else _why_no_undo(there, words),
@@ -135,6 +137,8 @@ def _prompt(there: Sitting, seen: State, standing: Standing, speech: Speech) -> 
         return _moment_told(there, there.shown, speech)
     if taught := sentences(there, speech.tongue):
         return Markup(" ").join(taught)
+    if there.verdict:
+        return Markup(escape(warning(there.verdict, speech)))
     if there.tally is not None:
         return Markup(escape(speech.tongue(N_("The match is over: now the points are counted."))))
     if seen.seat is None:

@@ -26,8 +26,18 @@ from fivestars.web.deeds import (
     Uncover,
     Undo,
     UnfoldTurns,
+    Weighed,
 )
-from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Light, SaveSettings, Say, Sound
+from fivestars.web.effects import (
+    AfterPaint,
+    AskHint,
+    CountDay,
+    Effect,
+    Light,
+    SaveSettings,
+    Say,
+    Sound,
+)
 from fivestars.web.match.advice import advised
 from fivestars.web.match.coaching import advice, heard
 from fivestars.web.match.log import told
@@ -37,7 +47,7 @@ from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.turns import things_of
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
-from fivestars.web.screens.table import beside, ending, lesson, panel, telling
+from fivestars.web.screens.table import beside, ending, lesson, panel, telling, warning
 from fivestars.web.screens.table.keeping import saving
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, noted, shown
 from fivestars.web.store.saves import SETTINGS
@@ -50,16 +60,38 @@ SILENT: Final = N_("The bots did not answer. From now on the page stops for a mo
 def pick(model: Model, there: Sitting, deed: Pick) -> Next:
     """Pick what a `data-pick` attribute holds; play the move when it is whole."""
     part = parts_read(deed.part)
+    if there.held and part.items() <= there.picks.items():
+        return model, []  # pressed twice
     if refused := lesson.refused(there, part):
         return noted(model, there, model.words(refused))
     there, move = there.pick(part)
-    return shown(model, there, glides=True) if move is None else play(model, there, move)
+    if move is not None and not there.verdict:  # that has an answer of its own
+        return _decided(model, there, move)
+    there, asks = warning.asked(model, there)
+    return shown(model, there, *asks, glides=True)
 
 
 def confirm(model: Model, there: Sitting, _: Confirm) -> Next:
     """Play the move that is shown."""
     move = there.hand.chosen
-    return (model, []) if move is None else play(model, there, move)
+    return (model, []) if move is None or there.held else _decided(model, there, move)
+
+
+def _decided(model: Model, there: Sitting, move: Move) -> Next:
+    """Make a move, unless it waits for what the best bot thinks of it; who was warned has decided."""
+    held, effects = warning.held(model, there, move)
+    waits = held.held or (held.verdict and not there.verdict)
+    return shown(model, held, *effects) if waits else play(model, there, move)
+
+
+def weighed(model: Model, there: Sitting, deed: Weighed) -> Next:
+    """Warn of a move that is dear, and make any other, if it still waits for that."""
+    if not warning.is_awaited(there, deed):
+        return model, []
+    waits, there = there.held, warning.answered(there, deed)
+    if there.verdict:
+        return shown(model, there, *warning.told(model, there))
+    return play(model, there, deed.move) if waits else (model._replace(sitting=there), [])
 
 
 def play(model: Model, there: Sitting, move: Move) -> Next:
@@ -208,7 +240,7 @@ def hint(model: Model, there: Sitting, _: Hint) -> Next:
 
 def hint_found(model: Model, there: Sitting, deed: HintFound) -> Next:
     """Mark what the best bot would take and say why, if it is still to be decided."""
-    if not there.acting or there.match is not deed.match:
+    if not there.acting or there.held or there.match is not deed.match:
         return model, []
     note = advised(there.match.state, deed.advice, there.speech(model.words))
     return shown(model, there.show_hint(deed.advice[0].move, note))
@@ -246,5 +278,6 @@ _DOES: Final[dict[type, DoesThere]] = {
     HintFound: hint_found,
     DayNotKept: day_not_kept,
     UnfoldTurns: unfold_turns,
+    Weighed: weighed,
 }
 DOES: Final = done_there(_DOES)
