@@ -41,7 +41,7 @@
   });
   laid.observe(root, { childList: true, subtree: true });
 
-  // --- what has arrived, in bytes as they travel; a file that is still coming counts by its unpacked part
+  // --- what has arrived, in bytes as they travel; from a host that unpacks what it sends more come than were told of
 
   // Counting costs a little. Who has the first file from an earlier visit has the rest as well, and waits for nothing.
   let counts = false;
@@ -50,7 +50,7 @@
     counts = !(first && first.transferSize < first.encodedBodySize);
     show();
   };
-  const all = Object.values(sizes).reduce((sum, [packed]) => sum + packed, 0);
+  const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   const arrived = {};
   let shown = 0;
   const show = () => {
@@ -61,8 +61,7 @@
     shown = 0;
     const boot = document.getElementById("boot");
     if (!boot?.firstChild || !counts) return;
-    const part = ([name, got]) => sizes[name][0] * Math.min(1, got / sizes[name][1]);
-    const bytes = Object.entries(arrived).reduce((sum, file) => sum + part(file), 0);
+    const bytes = Object.entries(arrived).reduce((sum, [name, got]) => sum + Math.min(got, sizes[name]), 0);
     boot.querySelector("progress").value = bytes / all;
     boot.querySelector("progress + span").hidden = false;
     boot.querySelector("[data-arrived]").textContent = mega.format(bytes / 1e6);

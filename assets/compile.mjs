@@ -5,23 +5,49 @@ import { loadPyodide } from "pyodide";
 
 const [source, target] = process.argv.slice(2);
 
+// Nobody asks of our modules at run time what a function takes, or what type a module's name has: only what is said of a
+// class's fields is ever read. Nor does a traceback need to know more of a place than its line.
 const COMPILE = `
+import ast
 from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import cache_from_source, source_hash
 from pathlib import Path
+
+class Bare(ast.NodeTransformer):
+    def visit_arguments(self, node):
+        for each in (*node.posonlyargs, *node.args, *node.kwonlyargs, node.vararg, node.kwarg):
+            if each:
+                each.annotation = None
+        return self.generic_visit(node)
+
+    def visit_FunctionDef(self, node):
+        node.returns = None
+        return self.generic_visit(node)
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+    def visit_Module(self, node):
+        node.body = [self.bared(each) for each in node.body]
+        return self.generic_visit(node)
+
+    def bared(self, node):
+        if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name):
+            return node
+        return ast.copy_location(ast.Assign([node.target], node.value) if node.value else ast.Pass(), node)
 
 for path in sorted(Path("/source").rglob("*.py")):
     text, name = path.read_bytes(), path.relative_to("/source")
     late = name.parts[0] == "home"
     # asserts and docstrings stay behind: the page needs neither
-    code = compile(text, str(name), "exec", dont_inherit=True, optimize=0 if late else 2)
+    tree = Bare().visit(ast.parse(text)) if "site-packages" in name.parts else text
+    code = compile(tree, str(name), "exec", dont_inherit=True, optimize=0 if late else 2)
     out = "/target" / (Path(cache_from_source(name)) if late else name.with_suffix(".pyc"))
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_bytes(_code_to_hash_pyc(code, source_hash(text), late))
 `;
 
 try {
-  const python = await loadPyodide();
+  const python = await loadPyodide({ env: { HOME: "/", PYTHONNODEBUGRANGES: "1" } });
   for (const [name, root] of [["/source", source], ["/target", target]]) {
     python.FS.mkdirTree(name);
     python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);

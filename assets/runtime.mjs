@@ -37,13 +37,13 @@ const begin = async (arriving) => {
 export const boot = async (more, arriving = (name, response) => response) => {
   let refuse;
   const failure = new Promise((_, reject) => (refuse = reject));
-  const bring = async (name) => arriving(name, there(await fetch(url(files[name]))));
-  // Pyodide asks for its files by names of its own: it gets what is already on its way.
-  const ours = { "pyodide.asm.wasm": bring("wasm"), "python_stdlib.zip": bring("library") };
-  const app = bring("app").then(unzipped);
+  const bring = async (name, type) => unpacked(arriving(name, there(await fetch(url(files[name])))), type);
   // Compiled while the rest is still arriving.
-  const compiled = WebAssembly.compileStreaming(ours["pyodide.asm.wasm"]);
-  for (const part of [...Object.values(ours), app, compiled]) part.catch(refuse);
+  const compiled = WebAssembly.compileStreaming(bring("wasm", "application/wasm"));
+  // Pyodide asks for its files by names of its own: it gets what is already on its way.
+  const ours = { "pyodide.asm.wasm": compiled, "python_stdlib.zip": bring("library") };
+  const app = bring("app").then((response) => response.arrayBuffer());
+  for (const part of [...Object.values(ours), app]) part.catch(refuse);
   const { fetch: plainFetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const python = async () => {
@@ -142,11 +142,19 @@ const there = (response) => {
   return response;
 };
 
-// Some hosts unzip what they send, most do not.
-const unzipped = async (response) => {
-  const bytes = await response.arrayBuffer();
-  if (new Uint16Array(bytes, 0, 1)[0] !== 0x8b1f) return bytes;
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+// What comes packed is unpacked while it comes. Some hosts do that themselves as they send, most do not.
+const unpacked = async (response, type) => {
+  const reader = response.body.getReader();
+  const first = await reader.read();
+  const isPacked = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
+  const pass = ({ done, value }, out) => (done ? out.close() : out.enqueue(value));
+  const whole = new ReadableStream({
+    start: (out) => pass(first, out),
+    pull: async (out) => pass(await reader.read(), out),
+    cancel: (why) => reader.cancel(why),
+  });
+  const body = isPacked ? whole.pipeThrough(new DecompressionStream("gzip")) : whole;
+  return new Response(body, type && { headers: { "Content-Type": type } });
 };
 
 // A tar archive is a block of 512 bytes with name and size (in octal) for each file, then its content in such blocks.

@@ -1,47 +1,162 @@
-"""The engine gives the same matches on Pyodide as on CPython (design, law 2): 50 of each open game, at all its tables.
+"""What the page runs on, run in node: Pyodide, the standard library and the app, each without what the build left out.
 
-Pyodide runs in node, as when the build compiles with it; the package is mounted from where it lies.
+The engine gives the same matches there as on CPython (design, law 2): 50 of each open game, at all its tables. The laws
+hold there, and whatever a module of ours imports is there.
 """
 
+import ast
+import gzip
+import io
 import json
 import subprocess
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
 
+import pytest
+
+from fivestars.tools import runtime
 from fivestars.tools.setup import ASSETS, node
 from fivestars.tools.trouble import ROOT
 from playing import endings
 
-MATCHES = 50
-SCRIPT = """
-import { loadPyodide } from "pyodide";
-
+MATCHES: Final = 50
+SCRIPT: Final = """
+const { loadPyodide } = await import(process.argv[1] + "/pyodide.mjs");
 const python = await loadPyodide();
-for (const [name, root] of [["/py", process.argv[1]], ["/tests", process.argv[2]]]) {
-  python.FS.mkdirTree(name);
-  python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);
+for (const root of process.argv.slice(1, 3)) {
+  python.FS.mkdirTree(root);
+  python.FS.mount(python.FS.filesystems.NODEFS, { root }, root);
 }
-console.log(python.runPython(`
+const [page, tests, code] = process.argv.slice(1);
+python.runPython(`
 import json, sys
-sys.path[:0] = ["/py", "/tests"]
+sys.path[:0] = ["${page}/app", "${tests}"]
 sys.dont_write_bytecode = True
-from playing import endings
-json.dumps([sys.platform, endings(${process.argv[3]})])
-`));
+`);
+console.log(python.runPython(code));
 """
+ENDINGS: Final = f"""
+from playing import endings
+json.dumps([sys.platform, endings({MATCHES})])
+"""
+# The laws ask pytest for two things only; it is not there, and would need what the page does without.
+LAWS: Final = """
+from contextlib import contextmanager
+from types import ModuleType
+
+def fail(why):
+    raise AssertionError(why)
+
+@contextmanager
+def raises(kind):
+    try:
+        yield
+    except kind:
+        return
+    fail(f"no {kind.__name__}")
+
+sys.modules["pytest"] = pytest = ModuleType("pytest")
+pytest.fail, pytest.raises = fail, raises
+
+from fivestars.games import SHELF
+from laws import LAWS, modes
+
+held = 0
+for game in SHELF.values():
+    for seed, mode in enumerate(modes(game)):
+        for law in LAWS:
+            law(mode.table(seed), seed)
+            held += 1
+json.dumps([held, len(LAWS), sum(len(modes(game)) for game in SHELF.values())])
+"""
+FOUND: Final = """
+from importlib import import_module
+
+def is_there(module, name):
+    try:
+        found = import_module(module)
+    except ImportError:
+        return False
+    if not name or hasattr(found, name):
+        return True
+    try:
+        import_module(f"{module}.{name}")
+    except ImportError:
+        return False
+    return True
+
+json.dumps([thing for thing in json.loads('THINGS') if not is_there(*thing)])
+"""
+# What stands in functions of others that the page never calls: opening a picture, printing at large, naming a version.
+NEVER: Final = {"importlib.metadata", "importlib_metadata", "pprint", "urllib.request", "webbrowser"}
+AT_HOME: Final = {"fivestars.web.screens.guide"}  # where the build makes the guides
+# Where the app finds what is no file of its own: what Pyodide and PyScript make themselves.
+MADE: Final = ("js", "pyodide_js", "pyscript", "polyscript", "_pyscript")
 
 
-def test_pyodide_plays_the_same_matches_as_cpython() -> None:
-    command = [
-        node(),
-        "--input-type=module",
-        "--eval",
-        SCRIPT,
-        "--",
-        str(ROOT / "py"),
-        str(ROOT / "tests"),
-        str(MATCHES),
-    ]
+@pytest.fixture(scope="module")
+def base(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with what the built page runs on, under the names that Pyodide gives it."""
+    folder = tmp_path_factory.mktemp("page")
+    for name in ("pyodide.mjs", "pyodide-lock.json", "package.json"):
+        (folder / name).write_bytes((runtime.PYODIDE / name).read_bytes())
+    built = {
+        "pyodide.asm.mjs": "pyodide.asm.*.mjs",
+        "pyodide.asm.wasm": "pyodide.wasm.*",
+        "python_stdlib.zip": "library.*",
+    }
+    for name, pattern in built.items():
+        (path,) = dist.glob(f"assets/{pattern}")
+        content = path.read_bytes()
+        (folder / name).write_bytes(gzip.decompress(content) if path.suffix == ".gz" else content)
+    (app,) = dist.glob("assets/app.*")
+    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(app.read_bytes()))) as archive:
+        archive.extractall(folder / "unpacked", filter="data")
+    (packages,) = folder.glob("unpacked/lib/*/site-packages")
+    packages.rename(folder / "app")
+    return folder
+
+
+def _run(base: Path, code: str) -> Any:
+    command = [node(), "--input-type=module", "--eval", SCRIPT, "--", str(base), str(ROOT / "tests"), code]
     done = subprocess.run(command, cwd=ASSETS, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
-    platform, ends = json.loads(done.stdout.strip().splitlines()[-1])
-    assert platform == "emscripten"
-    assert ends == endings(MATCHES)
+    return json.loads(done.stdout.strip().splitlines()[-1])
+
+
+def test_pyodide_plays_the_same_matches_as_cpython(base: Path) -> None:
+    assert _run(base, ENDINGS) == ["emscripten", endings(MATCHES)]
+
+
+def test_the_laws_hold_on_what_the_page_runs_on(base: Path) -> None:
+    held, laws, modes = _run(base, LAWS)
+    assert held == laws * modes > 100
+
+
+def _asked(path: Path) -> Iterator[tuple[str, str]]:
+    """Yield each module that a module imports, and each name that it takes from one; what only types need left out."""
+    waiting: list[ast.AST] = [ast.parse(path.read_bytes())]
+    for node_ in waiting:
+        if isinstance(node_, ast.If) and "TYPE_CHECKING" in ast.dump(node_.test):
+            continue
+        if isinstance(node_, ast.Import):
+            yield from ((each.name, "") for each in node_.names)
+        if isinstance(node_, ast.ImportFrom) and node_.module and not node_.level:
+            yield from ((node_.module, each.name) for each in node_.names)
+        waiting += ast.iter_child_nodes(node_)
+
+
+def test_whatever_the_app_imports_is_there(base: Path, tmp_path: Path) -> None:
+    runtime._gather(tmp_path / "source", {})
+    sources = sorted((tmp_path / "source").rglob("*.py"))
+    asked = sorted({thing for path in sources for thing in _asked(path)})
+    ours = [thing for thing in asked if thing[0].partition(".")[0] in ("fivestars", "jinja2", "markupsafe", "segno")]
+    others = [thing for thing in asked if thing not in ours and not thing[0].startswith(MADE)]
+    others = [thing for thing in others if not {thing[0], ".".join(thing)} & NEVER]
+    assert len(ours) > 300
+    assert len(others) > 50
+    gone = {module for module, _ in ours if not any((base / "app").glob(f"{module.replace('.', '/')}*"))}
+    assert gone == AT_HOME
+    assert _run(base, FOUND.replace("THINGS", json.dumps(others))) == []

@@ -26,7 +26,7 @@ def _hold_python_back(context: BrowserContext) -> None:
     def never(_: Route) -> None:
         """Leave the request without an answer."""
 
-    context.route("**/*.wasm", never)
+    context.route("**/pyodide.wasm.*", never)
 
 
 def test_the_page_has_no_errors_in_any_language(context: BrowserContext, opened: Opens) -> None:

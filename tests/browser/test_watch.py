@@ -16,7 +16,7 @@ def _without_python(page: Page) -> None:
     def never(_: Route) -> None:
         """Leave the request without an answer."""
 
-    page.route("**/*.wasm", never)
+    page.route("**/pyodide.wasm.*", never)
     page.goto("/")
 
 

@@ -25,6 +25,8 @@ GAMES: Final = PACKAGE / "games"
 
 # What lies in assets/ and is not copied as it is.
 APART: Final = {"licences", "locale", "node_modules", "style"}
+# What the page unpacks by itself, as it comes: a host need not pack anything.
+PACKED: Final = {".gz", ".tgz"}
 CORE: Final = MODULES / "@pyscript/core/dist"
 DATABASES: Final = {
     re.compile(rb'("storage permissions not granted",\w+=)new \w+\(\w+\)'): rb"\1null",
@@ -84,9 +86,9 @@ def _make(site: Path, stamp: str) -> None:
     # What weighs carries the hash of its content in its name, so that it can be kept for ever.
     files = {
         "pyodide": _lay(site, "pyodide.mjs", _without_map(MODULES / "pyodide/pyodide.mjs")),
-        "asm": _lay(site, "pyodide.asm.mjs", _without_map(MODULES / "pyodide/pyodide.asm.mjs")),
-        "wasm": _lay(site, "pyodide.asm.wasm", (MODULES / "pyodide/pyodide.asm.wasm").read_bytes()),
-        "library": _lay(site, "library.zip", runtime.library()),
+        "asm": _lay(site, "pyodide.asm.mjs", runtime.glue()),
+        "wasm": _lay(site, "pyodide.wasm.gz", runtime.code()),
+        "library": _lay(site, "library.zip.gz", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
         "idiomorph": _lay(site, "idiomorph.js", (MODULES / "idiomorph/dist/idiomorph.min.js").read_bytes()),
         "style": _lay(site, "style.css", _style(site)),
@@ -120,7 +122,7 @@ def _address(place: Path) -> str:
 def _hashes(path: Path) -> list[str]:
     """Return the hash of what may arrive for a file: some hosts unzip what they send, most do not."""
     content = path.read_bytes()
-    contents = [content, gzip.decompress(content)] if path.suffix == ".tgz" else [content]
+    contents = [content, gzip.decompress(content)] if path.suffix in PACKED else [content]
     return [hashlib.sha256(each).hexdigest() for each in contents]
 
 
@@ -262,7 +264,7 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
     from fivestars.web.screens.lobby import lobby_page
     from fivestars.web.words.speech import tongue
 
-    sizes = {name: _sizes((site / files[name]).read_bytes()) for name in ("wasm", "library", "app")}
+    sizes = {name: (site / files[name]).stat().st_size for name in ("wasm", "library", "app")}
     shims = {name: f"./{files[name]}" for name in ("runtime", "memory")}
     sums = {files[name]: _hashes(site / files[name]) for name in NEEDED}
     boot = {**shims, "sizes": sizes, "sums": sums, "languages": [*LANGUAGES]}
@@ -286,11 +288,6 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
 def _sum(content: bytes) -> str:
     """Return the hash of a content as a policy and the tags of scripts and style sheets want it."""
     return f"sha256-{b64encode(hashlib.sha256(content).digest()).decode()}"
-
-
-def _sizes(content: bytes) -> tuple[int, int]:
-    """Return how many bytes travel from a host that packs, and how many they are unpacked."""
-    return len(gzip.compress(content, 6)), len(content)
 
 
 # --- whether anything has changed

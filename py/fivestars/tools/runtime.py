@@ -11,7 +11,8 @@ import shutil
 import subprocess
 import tarfile
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -26,19 +27,35 @@ from fivestars.web.words.speech import tongue
 
 PACKAGE: Final = ROOT / "py" / "fivestars"
 PYODIDE: Final = MODULES / "pyodide"
+PARTS: Final = [PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
 STDLIB: Final = PYODIDE / "python_stdlib.zip"
 PYSCRIPT: Final = MODULES / "@pyscript/core/src/stdlib/pyscript.js"
 
-# Of the standard library: what only developers, servers, terminals and other systems use.
-UNUSED: Final = frozenset(
-    "__hello__ __phello__ _pyio _pyrepl _sysconfigdata__emscripten_wasm32-emscripten antigravity bdb cProfile cmd code"
-    " compileall ctypes curses dbm doctest ensurepip fileinput ftplib getpass idlelib imaplib lib2to3 mailbox"
-    " modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib poplib profile pstats pty pyclbr"
-    " pydoc pydoc_data rlcompleter sched shelve smtplib socketserver sqlite3 sre_compile sre_constants sre_parse"
-    " symtable tabnanny this timeit tkinter trace tracemalloc tty turtle turtledemo unittest venv wave webbrowser"
-    " wsgiref xml xmlrpc zipapp zoneinfo".split()
+# Of the standard library: what was seen to be imported in walks through all screens and in the laws, and what is wanted
+# when something fails. A test makes every import of ours with it. What the modules here would take besides if it were
+# there, as TLS and other ways of packing, they do without.
+USED: Final = frozenset(
+    "__future__ _colorize _future_helper _opcode_metadata _py_abc _py_warnings _pylong _threading_local _weakrefset"
+    " annotationlib ast base64 bisect codeop contextlib contextvars copy copyreg dataclasses datetime dis enum fnmatch"
+    " functools gettext glob hashlib heapq inspect ipaddress keyword linecache locale numbers opcode operator pathlib"
+    " random reprlib selectors shutil signal socket struct subprocess tempfile textwrap threading token tokenize"
+    " traceback types typing warnings weakref"
+    " _pyodide asyncio collections concurrent html importlib json logging pyodide re string tomllib urllib"
+    " zipfile".split()
 )
-CODECS: Final = frozenset("__init__ aliases ascii cp437 idna latin_1 utf_8 utf_8_sig unicode_escape".split())
+# Of the packages among them: what is for other systems, for the command line, for a host, or for nobody here; and what
+# Python has in its machine code already.
+UNUSED: Final = frozenset(
+    "asyncio/__main__ asyncio/proactor_events asyncio/tools asyncio/windows_events asyncio/windows_utils"
+    " concurrent/futures/interpreter concurrent/futures/process concurrent/interpreters html/parser"
+    " importlib/_bootstrap importlib/_bootstrap_external importlib/machinery importlib/metadata importlib/util"
+    " importlib/resources/simple importlib/simple json/__main__ json/tool logging/config logging/handlers"
+    " pyodide/console pyodide/_nodesock_transport pyodide/http urllib/error urllib/request urllib/response"
+    " urllib/robotparser zipfile/__main__".split()
+)
+# What is imported, but never asked: the names of letters that HTML knows.
+IDLE_LIBRARY: Final = frozenset({"html/entities"})
+CODECS: Final = frozenset("__init__ aliases ascii latin_1 utf_8".split())
 # Of Jinja2: what the page never imports, and what it imports but, with its templates compiled, never calls.
 NO_JINJA: Final = frozenset("constants ext meta nativetypes sandbox".split())
 IDLE_JINJA: Final = frozenset("bccache compiler lexer parser".split())
@@ -57,25 +74,60 @@ LEFT_OUT: Final = (
 MADE_AT: Final = (2020, 1, 1, 0, 0, 0)
 
 
+def glue() -> bytes:
+    """Return the JavaScript around Pyodide's machine code, without what only packages with C code call."""
+    return _kept("glue", [*PARTS, ASSETS / "trim.mjs"], partial(_trimmed, "pyodide.asm.mjs"))
+
+
+def code() -> bytes:
+    """Return that machine code, packed."""
+
+    def packed() -> bytes:
+        return gzip.compress(_trimmed("pyodide.asm.wasm"), 9, mtime=0)
+
+    return _kept("code", [*PARTS, ASSETS / "trim.mjs"], packed)
+
+
+def _trimmed(name: str) -> bytes:
+    with TemporaryDirectory() as target:
+        _run("trim.mjs", PYODIDE, Path(target))
+        return Path(target, name).read_bytes()
+
+
 def library() -> bytes:
-    """Return the standard library as a zip of compiled modules; kept, since it changes with Pyodide alone."""
-    recipe = hashlib.sha256(STDLIB.read_bytes() + Path(__file__).read_bytes() + (ASSETS / "compile.mjs").read_bytes())
-    kept = CACHE / f"library-{recipe.hexdigest()[:16]}.zip"
+    """Return the standard library: compiled modules in a zip that is packed as a whole, which makes it smaller."""
+    return _kept("library", [STDLIB, ASSETS / "compile.mjs"], _library)
+
+
+def _library() -> bytes:
+    with TemporaryDirectory() as scratch:
+        source, target = Path(scratch, "source"), Path(scratch, "target")
+        with zipfile.ZipFile(STDLIB) as packed:
+            packed.extractall(source, [name for name in packed.namelist() if _is_used(name)])
+        for name in IDLE_LIBRARY:
+            (source / f"{name}.py").write_text(IDLE)
+        _compile(source, target)
+        return gzip.compress(_zip(target), 9, mtime=0)
+
+
+def _kept(name: str, sources: Sequence[Path], make: Callable[[], bytes]) -> bytes:
+    """Return what is made of these sources; kept, since it seldom changes."""
+    recipe = hashlib.sha256(b"".join(path.read_bytes() for path in (*sources, Path(__file__))))
+    kept = CACHE / f"{name}-{recipe.hexdigest()[:16]}"
     if not kept.exists():
-        with TemporaryDirectory() as scratch:
-            source, target = Path(scratch, "source"), Path(scratch, "target")
-            with zipfile.ZipFile(STDLIB) as packed:
-                packed.extractall(source, [name for name in packed.namelist() if _is_used(name)])
-            _compile(source, target)
-            kept.write_bytes(_zip(target))
+        CACHE.mkdir(exist_ok=True)
+        kept.write_bytes(make())
     return kept.read_bytes()
 
 
 def _is_used(name: str) -> bool:
-    top, _, rest = name.partition("/")
+    if not name.endswith(".py"):
+        return False
+    module = name.removesuffix(".py")
+    top, _, rest = module.partition("/")
     if top == "encodings":
-        return rest.removesuffix(".py") in CODECS
-    return name.endswith(".py") and top.removesuffix(".py") not in UNUSED
+        return rest in CODECS
+    return top in USED and not any(module == unused or module.startswith(f"{unused}/") for unused in UNUSED)
 
 
 def app(names: Mapping[str, str]) -> bytes:
@@ -171,20 +223,24 @@ def _write_pyscript(home: Path) -> None:
 def _compile(source: Path, target: Path) -> None:
     """Compile every module below `source`."""
     target.mkdir()
-    done = subprocess.run(
-        [node(), str(ASSETS / "compile.mjs"), str(source), str(target)], capture_output=True, text=True, check=False
-    )
+    _run("compile.mjs", source, target)
+
+
+def _run(script: str, source: Path, target: Path) -> None:
+    """Let node make of one folder another."""
+    command = [node(), str(ASSETS / script), str(source), str(target)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines() or ["it says nothing"]
-        raise Trouble(f"Pyodide could not compile the modules of the page: {said[-1]}")
+        raise Trouble(f"{script} could not make what the page runs on: {said[-1]}")
 
 
 def _zip(folder: Path) -> bytes:
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packing:
+    with zipfile.ZipFile(out, "w") as packing:
         for path in _files(folder):
             entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), MADE_AT)
-            packing.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+            packing.writestr(entry, path.read_bytes())
     return out.getvalue()
 
 

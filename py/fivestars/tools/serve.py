@@ -18,6 +18,7 @@ TRIES: Final = 50
 HASHED: Final = re.compile(r"\.[0-9a-f]{10}\.\w+$")
 TYPES: Final = {
     ".css": "text/css",
+    ".gz": "application/gzip",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript",
     ".json": "application/json",
