@@ -30,6 +30,8 @@ DATABASES: Final = {
     re.compile(rb'("storage permissions not granted",\w+=)new \w+\(\w+\)'): rb"\1null",
     re.compile(rb"(=)new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"): rb"\1Object.assign(new Map,{sync(){},close(){}})",
 }
+# What Pyodide would sleep with where somebody types, which no page has; browsers tell developers that it will not do.
+SHARED: Final = b"new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 # PyScript's plugins that the page has no use for; `!error` means: errors are ours to show.
 NO_PLUGINS: Final = [
     f"!{name}"
@@ -84,7 +86,7 @@ def _make(site: Path, stamp: str) -> None:
     # What weighs carries the hash of its content in its name, so that it can be kept for ever.
     files = {
         "pyodide": _lay(site, "pyodide.mjs", _without_map(MODULES / "pyodide/pyodide.mjs")),
-        "asm": _lay(site, "pyodide.asm.mjs", _without_map(MODULES / "pyodide/pyodide.asm.mjs")),
+        "asm": _lay(site, "pyodide.asm.mjs", _without_shared(_without_map(MODULES / "pyodide/pyodide.asm.mjs"))),
         "wasm": _lay(site, "pyodide.asm.wasm", (MODULES / "pyodide/pyodide.asm.wasm").read_bytes()),
         "library": _lay(site, "library.zip", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
@@ -208,6 +210,11 @@ def _without_databases(part: bytes) -> bytes:
     for pattern, instead in DATABASES.items():
         part = pattern.sub(instead, part)
     return part
+
+
+def _without_shared(part: bytes) -> bytes:
+    """Let Pyodide wait on memory of its own: that fails where it is caught, as on a page it does in any case."""
+    return part.replace(SHARED, b"new Int32Array(1)")
 
 
 def _without_map(path: Path) -> bytes:
