@@ -38,7 +38,7 @@ NO_PLUGINS: Final = [
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 ]
 # What the page cannot do without.
-NEEDED: Final = "runtime pyodide asm core core_error wasm library app idiomorph style".split()
+NEEDED: Final = "runtime pyodide asm core core_error wasm library app idiomorph style games".split()
 # What a worker runs: PyScript finds there what may be called from the page.
 WORKER: Final = """\
 from fivestars.web.browser import worker
@@ -83,6 +83,7 @@ def _make(site: Path, stamp: str) -> None:
     (site / "assets").mkdir(parents=True)
     _copy_plain(site)
     drawings = _drawings(site)
+    fonts: dict[str, str] = {}
     # What weighs carries the hash of its content in its name, so that it can be kept for ever.
     files = {
         "pyodide": _lay(site, "pyodide.mjs", _without_map(MODULES / "pyodide/pyodide.mjs")),
@@ -91,7 +92,8 @@ def _make(site: Path, stamp: str) -> None:
         "library": _lay(site, "library.zip", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
         "idiomorph": _lay(site, "idiomorph.js", (MODULES / "idiomorph/dist/idiomorph.min.js").read_bytes()),
-        "style": _lay(site, "style.css", _style(site)),
+        "style": _lay(site, "style.css", _style(site, fonts)),
+        "games": _lay(site, "games.css", _style_of_games()),
         "core": _core(site, "core-*.js"),
         "core_error": _core(site, "error-*.js"),
     }
@@ -99,7 +101,7 @@ def _make(site: Path, stamp: str) -> None:
     files["memory"] = _lay(site, "memory.mjs", _memory(files))
     _worker(site, files, stamp)
     _licences(site)
-    (site / "index.html").write_text(runtime.renamed(_page(site, files, stamp), drawings), encoding="utf-8")
+    (site / "index.html").write_text(runtime.renamed(_page(site, files, fonts, stamp), drawings), encoding="utf-8")
     manifest = site / "assets/five-stars.webmanifest"
     manifest.write_text(runtime.renamed(manifest.read_text("utf-8"), drawings), encoding="utf-8")
     seal(site, stamp)
@@ -169,20 +171,27 @@ def _lay(site: Path, name: str, content: bytes) -> str:
     return f"assets/{hashed}"
 
 
-def _style(site: Path) -> bytes:
-    """Return all style sheets as one, the page's and then the games', with the fonts that they use laid beside.
-
-    A game's holds for what is at its table, and for nothing else.
-    """
-    pages = [path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css"))]
-    games = [f".at-{game} {{\n{(GAMES / game / 'style.css').read_text('utf-8')}}}\n" for game in SHELF]
-    sheets = _with_layouts("\n".join([*pages, *games]))
+def _style(site: Path, fonts: dict[str, str]) -> bytes:
+    """Return the page's style sheets as one, with the fonts that they use laid beside, and noted by their names."""
+    sheets = "\n".join(path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css")))
 
     def font(found: re.Match[str]) -> str:
-        laid = _lay(site, found[1], FONTS[found[1]].read_bytes())
-        return f'url("{Path(laid).name}")'
+        fonts[found[1]] = _lay(site, found[1], FONTS[found[1]].read_bytes())
+        return f'url("{Path(fonts[found[1]]).name}")'
 
-    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, sheets).encode()
+    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, _slim(_with_layouts(sheets))).encode()
+
+
+def _style_of_games() -> bytes:
+    """Return the games' style sheets as one. Each holds for what is at its table; the lobby does without them."""
+    layouts = re.findall(r"@custom-media .+\n", (ASSETS / "style/0-layouts.css").read_text("utf-8"))
+    games = [f".at-{game} {{\n{(GAMES / game / 'style.css').read_text('utf-8')}}}\n" for game in SHELF]
+    return _slim(_with_layouts("".join([*layouts, *games]))).encode()
+
+
+def _slim(sheets: str) -> str:
+    """Return style sheets without what only their authors read."""
+    return re.sub(r"\n\s+", "\n", re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL))
 
 
 def _with_layouts(sheets: str) -> str:
@@ -254,20 +263,24 @@ def _licences(site: Path) -> None:
         (site / f"licences/{name}.txt").write_text(text, encoding="utf-8")
 
 
-def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
+def _page(site: Path, files: Mapping[str, str], fonts: Mapping[str, str], stamp: str) -> str:
     """Return index.html with the lobby in every language."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
     from markupsafe import Markup
 
+    from fivestars.players.levels import LEVELS
     from fivestars.table.languages import LANGUAGES
+    from fivestars.tools.heads import heads
     from fivestars.web.screens.lobby import lobby_page
+    from fivestars.web.words.posters import POSTERS
     from fivestars.web.words.speech import tongue
 
     sizes = {name: _sizes((site / files[name]).read_bytes()) for name in ("wasm", "library", "app")}
     shims = {name: f"./{files[name]}" for name in ("runtime", "memory")}
     sums = {files[name]: _hashes(site / files[name]) for name in NEEDED}
-    boot = {**shims, "sizes": sizes, "sums": sums, "languages": [*LANGUAGES]}
-    script = (ASSETS / "boot.js").read_text("utf-8")
+    early = {kind: [fonts[name] for name in sorted(fonts) if kind in name] for kind in ("latin", "cyrillic")}
+    boot = {**shims, "sizes": sizes, "sums": sums, "languages": [*LANGUAGES], "fonts": early, "heads": heads()}
+    script = "{\n" + "".join((ASSETS / name).read_text("utf-8") for name in ("first.js", "boot.js")) + "}\n"
     drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)
     return drawing.get_template("index.html").render(
         stamp=stamp,
@@ -279,6 +292,8 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
         config=json.dumps({"interpreter": f"./{files['runtime']}", "plugins": NO_PLUGINS}),
         config_unused=json.dumps({"plugins": NO_PLUGINS}),
         languages=LANGUAGES,
+        posters=POSTERS.values(),
+        levels=[level.name for level in LEVELS.values()],
         tongues={language: tongue(language) for language in LANGUAGES},
         lobbies={language: Markup(lobby_page(language)) for language in LANGUAGES},
     )

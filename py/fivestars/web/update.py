@@ -25,7 +25,9 @@ def went(model: Model, deed: Went) -> Next:
     stays = screen.keeps_the_match or is_there
     model, leaving = (model, []) if stays else keeping.left(model)
     model, entering = screen.entered(model._replace(where=where))
-    return model, [*leaving, *entering, Draw(), ScrollToTop()]
+    # the lobby has been there before Python: somebody may have scrolled down already
+    top = [] if deed.at_start and screen is lobby.LOBBY else [ScrollToTop()]
+    return model, [*leaving, *entering, Draw(), *top]
 
 
 def stored(model: Model, deed: Stored) -> Next:
