@@ -91,6 +91,9 @@ def test_a_table_by_link_says_what_it_is_without_python(page: Page, context: Bro
     }[language]
     expect(coming.get_by_role("heading")).to_have_text(title)
     expect(coming.get_by_role("listitem")).to_have_text(["Anna", level, nobody])
+    for window in (WIDE, UPRIGHT):
+        page.set_viewport_size(window)
+        expect(coming.locator("img")).to_be_visible()
     assert coming.locator("img").evaluate("(image) => image.naturalWidth") > 0
     _let_go(page, held)
     expect(coming).to_have_count(0)
