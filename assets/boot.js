@@ -1,7 +1,7 @@
-// The first script of the page, and part of it, so that it cannot be missing: theme, language and lobby before the first
-// paint, then Python as early as possible, how much of it has arrived, and what to do when it does not.
+// The first script of the page, and part of it, so that it cannot be missing: theme, language and the first screen before
+// the first paint, then Python, how much of it has arrived, and what to do when it does not.
 (() => {
-  const { runtime, memory, sizes, sums, languages } = JSON.parse(document.currentScript.dataset.boot);
+  const { runtime, memory, sizes, sums, languages, fonts, heads } = JSON.parse(document.currentScript.dataset.boot);
   const KEYS = "five-stars:";
   const root = document.documentElement;
 
@@ -31,13 +31,122 @@
     document.body.replaceChildren(within("framed"));
   };
 
+  // --- the first screen: the lobby, or what the address is about; Python comes when it is there
+
+  const game = () => headAt(location.hash.slice(1), heads, (match) => localStorage.getItem(`${KEYS}match:${match}`));
+  const poster = (id) => `assets/art/poster-${id}.svg`;
+
+  const early = (href, as, more) =>
+    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", href, as, ...more }));
+  const letters = ["ru", "uk"].includes(root.lang) ? { latin: "A", cyrillic: "я" } : { latin: "A" };
+  const asked = game();
+  for (const kind in letters) for (const file of fonts[kind]) early(file, "font", { type: "font/woff2", crossOrigin: "" });
+  for (const id of asked ? [asked.game] : Object.keys(heads.games)) early(poster(id), "image");
+
+  const lay = () => {
+    const page = document.getElementById("page");
+    if (root.dataset.ready || root.dataset.boot) return; // Python has the page, or it never will
+    const head = game();
+    if (head) page.replaceChildren(coming(head));
+    else if (!page.querySelector(".lobby")) page.replaceChildren(lobby());
+  };
+
+  // The doors of a game with a match under way are two: one more would push away what stands below when Python comes.
+  const lobby = () => {
+    const screen = within("lobby");
+    const { on, new: anew } = document.getElementById(`lobby-${root.lang}`).dataset;
+    for (const [game, match] of underWay()) {
+      const play = screen.querySelector(`[href="#setup/${game}"]`);
+      if (!play) continue;
+      const door = play.cloneNode(true);
+      door.lastChild.textContent = on;
+      door.href = `#match/${match}`;
+      door.classList.add("main");
+      door.ariaLabel = null;
+      play.textContent = anew;
+      play.before(door, " ");
+    }
+    return screen;
+  };
+  const underWay = () => {
+    const games = new Map();
+    try {
+      for (const [key, text] of Object.entries(localStorage)) {
+        if (!key.startsWith(`${KEYS}match:`)) continue;
+        const [id, , , , , game, , , over] = JSON.parse(text);
+        if (!over) games.set(game, id);
+      }
+    } catch {
+      // Python says what is wrong with it
+    }
+    return games;
+  };
+
+  // What is about a game, before Python can draw it.
+  const coming = (head) => {
+    const screen = within("coming");
+    const fact = (name) => screen.querySelector(`[data-fact="${name}"]`);
+    const title = screen.querySelector(`[data-game="${head.game}"]`);
+    for (const other of screen.querySelectorAll("[data-game]")) if (other !== title) other.remove();
+    screen.querySelector("[data-title]").textContent = title.textContent;
+    screen.querySelector("img").src = poster(head.game);
+    if (head.round) fact("round").textContent = fact("round").textContent.replace("#", head.round);
+    else fact("round").remove();
+    const { person, bots } = fact("people").dataset;
+    for (const [seat, { name, colour, level }] of head.people.entries()) {
+      const place = document.createElement("li");
+      const badge = Object.assign(document.createElement("span"), { className: `badge colour-${colour}` });
+      const called = name || (level ? bots.split("|")[level - 1] : person.replace("#", seat + 1));
+      place.append(badge, ` ${called} ${"★".repeat(level)}`);
+      fact("people").append(place);
+    }
+    return screen;
+  };
+
+  const LETTERS = 1500; // milliseconds that the fonts may take; others stand in for them then, and the page jumps
+  const PICTURES = 5000; // milliseconds that the pictures may take before Python comes all the same
+
+  const PAINT = 300; // milliseconds that a paint may take: where nobody looks, there is none
+
+  // The fonts are asked for before the style says so: a page that was painted in other letters would jump.
+  const dressed = async () => {
+    const style = document.querySelector("link[rel=stylesheet]");
+    if (!style.sheet) await new Promise((done) => (style.onload = style.onerror = done));
+    const sample = Object.values(letters).join("");
+    const faces = ["Commissioner", "Yeseva One"].map((face) => document.fonts.load(`1rem "${face}"`, sample));
+    await Promise.all(faces).catch(() => {}); // others stand in for them
+  };
+  const pictured = () => {
+    const images = [...document.querySelectorAll("#page img")].filter((image) => !image.complete);
+    return Promise.all(images.map((image) => new Promise((done) => (image.onload = image.onerror = done))));
+  };
+  const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+
+  // Megabytes that travel beside what is read first would hold that up; where all is on the device, nothing is held up.
+  const isHere = () => {
+    try {
+      return !!navigator.serviceWorker.controller;
+    } catch {
+      return false;
+    }
+  };
+  const begin = async () => {
+    document.getElementById("boot").append(within("arriving"));
+    show();
+    if (isHere()) python();
+    await soon(dressed(), LETTERS);
+    lay();
+    addEventListener("hashchange", lay);
+    await soon(pictured(), PICTURES);
+    await soon(painted(), PAINT);
+    if (!isHere()) python();
+  };
+
   // Runs as soon as the parser has reached the page, which is before anything of it is painted.
   const laid = new MutationObserver(() => {
     if (!document.getElementById("boot")) return;
     laid.disconnect();
-    document.getElementById("page").append(within("lobby"));
-    document.getElementById("boot").append(within("arriving"));
-    show();
+    if (!framed) begin();
   });
   laid.observe(root, { childList: true, subtree: true });
 
@@ -238,10 +347,18 @@
     if (await isMissing()) new Worker(memory, { type: "module" });
   };
 
-  globalThis.fiveStars = { failed, journal, up, isLost: () => lost };
+  globalThis.fiveStars = { failed, journal, up, isLost: () => lost, dressed: () => style };
   const begun = ({ start }) => {
     count();
     return start(counted);
   };
-  if (!framed) import(runtime).then(begun).catch(failed);
+  let style;
+  const python = () => {
+    const files = document.getElementById("python").content.cloneNode(true);
+    for (const script of files.querySelectorAll("script")) script.async = false; // one after the other
+    const games = files.querySelector("link[rel=stylesheet]");
+    style = new Promise((done) => (games.onload = games.onerror = done));
+    document.head.append(files);
+    import(runtime).then(begun).catch(failed);
+  };
 })();

@@ -119,6 +119,13 @@ def test_the_build_keeps_pyscript_from_opening_databases(dist: Path) -> None:
     assert not any(pattern.search(text) for pattern in building.DATABASES)
 
 
+def test_the_build_keeps_pyodide_from_what_browsers_warn_of(dist: Path) -> None:
+    (asm,) = (dist / "assets").glob("pyodide.asm.*.mjs")
+    text = asm.read_bytes()
+    assert text.count(b"new Int32Array(1);") == 1
+    assert b"WebAssembly.Memory({shared" not in text
+
+
 def test_a_second_build_does_nothing(dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     built = re.search(r'data-build="(\w+)"', (dist / "index.html").read_text("utf-8"))
     assert built

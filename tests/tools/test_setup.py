@@ -9,7 +9,13 @@ import pytest
 from fivestars.tools import setup
 from fivestars.tools.trouble import ROOT, Trouble
 
-LOCKS = ("requirements.lock", "bench.lock", "node.lock", "assets/package-lock.json")
+LOCKS = (
+    "requirements.lock",
+    "bench.lock",
+    "node.lock",
+    "assets/package-lock.json",
+    "py/fivestars/tools/lighthouse/package-lock.json",
+)
 
 
 @pytest.fixture(params=[True, False], ids=["npm", "no npm"])

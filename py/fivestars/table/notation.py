@@ -22,9 +22,11 @@ FORMAT: Final = 2
 _LAID_OUT: Final = 1  # the format whose mark told the layout of a state: it is read without it
 MOST_MOVES: Final = 4096
 MOST_NAME_BYTES: Final = 64
-_GAMES: Final = 16
-_EDITIONS: Final = 64
-_SEATS: Final = 8
+# How many there can be of each, which stand first in a link: the page's first script reads them, too.
+FORMATS: Final = 8
+GAMES: Final = 16
+EDITIONS: Final = 64
+SEATS: Final = 8
 _MARKS: Final = 2**16
 
 Shelf = Mapping[str, AnyGame]  # in an order that never changes: a link holds a game's place on the shelf
@@ -203,7 +205,12 @@ def _text(number: int) -> str:
 def _choices(match: Match, shelf: Shelf) -> list[tuple[int, int]]:
     """Return the choices that make up a match, each with how many there were."""
     setup, game = match.setup, match.game
-    digits = [(FORMAT, 8), (list(shelf).index(setup.game), _GAMES), (setup.edition, _EDITIONS), (setup.seats, _SEATS)]
+    digits = [
+        (FORMAT, FORMATS),
+        (list(shelf).index(setup.game), GAMES),
+        (setup.edition, EDITIONS),
+        (setup.seats, SEATS),
+    ]
     for option, value in zip(game.options_of(setup.edition), setup.options, strict=True):
         digits.append((option.values.index(value), len(option.at(setup.seats))))
     digits += [(setup.first, setup.seats), (int(setup.free_undo), 2), (setup.seed, SEEDS)]
@@ -228,14 +235,14 @@ def from_link(text: str, shelf: Shelf) -> Match:
 
 
 def _match_from(take: Callable[[int], int], shelf: Shelf) -> Match:
-    written_in = take(8)
+    written_in = take(FORMATS)
     _check_format(written_in)
-    box = take(_GAMES)
+    box = take(GAMES)
     if box >= len(shelf):
         raise Unreadable(Fault.UNKNOWN_GAME, name=str(box))
     name = list(shelf)[box]
     game = shelf[name]
-    edition, seats = take(_EDITIONS), take(_SEATS)
+    edition, seats = take(EDITIONS), take(SEATS)
     _check_edition(game, edition)
     if seats not in game.seats:
         raise Unreadable(Fault.BAD_SETUP)

@@ -71,18 +71,18 @@ def line(figure: Figure) -> str:
     ratio = f"{figure.value / figure.reference:.2f} × {figure.reference:,.0f}" if figure.reference else ""
     verdict = "holds" if figure.holds else "DOES NOT HOLD"
     return (
-        f"{figure.name:22} {figure.value:12,.1f} {figure.unit:10} {ratio:18} budget {figure.budget:12,.1f}   {verdict}"
+        f"{figure.name:28} {figure.value:12,.1f} {figure.unit:10} {ratio:18} budget {figure.budget:12,.1f}   {verdict}"
     )
 
 
 def _benches() -> Mapping[str, Callable[[], Figure]]:
-    from fivestars.tools import bench_page, refusals
+    from fivestars.tools import bench_lighthouse, bench_page, refusals
 
     engine: dict[str, Callable[[], Figure]] = {}
     for name, measure in (("playout", playout), ("copy", copy), ("foretell", foretell), ("link", link)):
         for game in SHELF:
             engine[f"{name}-{game}"] = partial(measure, game)
-    return {**engine, **refusals.benches(), **bench_page.benches()}
+    return {**engine, **refusals.benches(), **bench_page.benches(), **bench_lighthouse.benches()}
 
 
 # --- the engine

@@ -132,8 +132,8 @@ def _beside(name: str, ours: Sequence[float], bare: Sequence[float], share: floa
 def _boots() -> Mapping[str, list[dict[str, float]]]:
     """Visit a bare page and ours alternately, each time with an empty profile, and ours a second time."""
     seen: dict[str, list[dict[str, float]]] = {"bare": [], "first": [], "later": []}
-    with _served(_bare_page()) as bare, _served(build()) as ours:
-        address = _table(ours)
+    with served(_bare_page()) as bare, served(build()) as ours:
+        address = table(ours)
         for _ in range(REPEATS):
             with TemporaryDirectory() as profile:
                 seen["bare"].append(_visit(profile, bare, "bare"))
@@ -159,14 +159,14 @@ def _visit(profile: str, address: str, ready: str) -> dict[str, float]:
 def later_visit_in(browser: str) -> "Figure":
     """Measure the same in another browser."""
     bare, later = [], []
-    with _served(_bare_page()) as theirs, _served(build()) as ours:
+    with served(_bare_page()) as theirs, served(build()) as ours:
         for _ in range(REPEATS_ELSEWHERE):
             with DRIVERS[browser]() as driver:
                 bare.append(_painted(driver, theirs, "bare"))
             with DRIVERS[browser]() as driver:
-                _painted(driver, _table(ours), "table")
+                _painted(driver, table(ours), "table")
                 driver.until(SETTLED)
-                later.append(_painted(driver, _table(ours), "table"))
+                later.append(_painted(driver, table(ours), "table"))
     return _beside(f"later-visit-{browser}", later, bare, LATER)
 
 
@@ -175,14 +175,14 @@ def _painted(driver: Driver, address: str, ready: str) -> float:
     return float(driver.evaluate(PAINTED.replace("READY", f'"{ready}"')))
 
 
-def _table(site: str) -> str:
+def table(site: str) -> str:
     """Return the address of a match that is about to begin."""
     return f"{site}#link/{to_link(_match('samoa'), SHELF)}"
 
 
 def click(game: str) -> "Figure":
     """Measure how long it takes from a click on the board until the new board has been painted."""
-    with _served(build()) as ours, TemporaryDirectory() as profile, _page(profile) as page:
+    with served(build()) as ours, TemporaryDirectory() as profile, _page(profile) as page:
         page.goto(f"{ours}#link/{to_link(_match(game), SHELF)}")
         page.locator('html[data-ready="table"]').wait_for(state="attached", timeout=PATIENCE)
         times: list[float] = sorted(page.evaluate(CLICK_ABOUT, CLICKS))
@@ -213,7 +213,8 @@ def _bare_page() -> Path:
 
 
 @contextmanager
-def _served(site: Path) -> Iterator[str]:
+def served(site: Path) -> Iterator[str]:
+    """Serve a site, and tell its address."""
     serving = server(site)
     Thread(target=serving.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{serving.server_address[1]}/"

@@ -32,13 +32,15 @@ DATABASES: Final = {
     re.compile(rb'("storage permissions not granted",\w+=)new \w+\(\w+\)'): rb"\1null",
     re.compile(rb"(=)new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"): rb"\1Object.assign(new Map,{sync(){},close(){}})",
 }
+# What Pyodide would sleep with where somebody types, which no page has; browsers tell developers that it will not do.
+SHARED: Final = b"new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 # PyScript's plugins that the page has no use for; `!error` means: errors are ours to show.
 NO_PLUGINS: Final = [
     f"!{name}"
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 ]
 # What the page cannot do without.
-NEEDED: Final = "runtime pyodide asm core core_error wasm library app idiomorph style".split()
+NEEDED: Final = "runtime pyodide asm core core_error wasm library app idiomorph style games".split()
 # What a worker runs: PyScript finds there what may be called from the page.
 WORKER: Final = """\
 from fivestars.web.browser import worker
@@ -83,15 +85,17 @@ def _make(site: Path, stamp: str) -> None:
     (site / "assets").mkdir(parents=True)
     _copy_plain(site)
     drawings = _drawings(site)
+    fonts: dict[str, str] = {}
     # What weighs carries the hash of its content in its name, so that it can be kept for ever.
     files = {
-        "pyodide": _lay(site, "pyodide.mjs", _without_map(MODULES / "pyodide/pyodide.mjs")),
-        "asm": _lay(site, "pyodide.asm.mjs", runtime.glue()),
+        "pyodide": _lay(site, "pyodide.mjs", _without_map((MODULES / "pyodide/pyodide.mjs").read_bytes())),
+        "asm": _lay(site, "pyodide.asm.mjs", _without_shared(_without_map(runtime.glue()))),
         "wasm": _lay(site, "pyodide.wasm.gz", runtime.code()),
         "library": _lay(site, "library.zip.gz", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
         "idiomorph": _lay(site, "idiomorph.js", (MODULES / "idiomorph/dist/idiomorph.min.js").read_bytes()),
-        "style": _lay(site, "style.css", _style(site)),
+        "style": _lay(site, "style.css", _style(site, fonts)),
+        "games": _lay(site, "games.css", _style_of_games()),
         "core": _core(site, "core-*.js"),
         "core_error": _core(site, "error-*.js"),
     }
@@ -99,7 +103,7 @@ def _make(site: Path, stamp: str) -> None:
     files["memory"] = _lay(site, "memory.mjs", _memory(files))
     _worker(site, files, stamp)
     _licences(site)
-    (site / "index.html").write_text(runtime.renamed(_page(site, files, stamp), drawings), encoding="utf-8")
+    (site / "index.html").write_text(runtime.renamed(_page(site, files, fonts, stamp), drawings), encoding="utf-8")
     manifest = site / "assets/five-stars.webmanifest"
     manifest.write_text(runtime.renamed(manifest.read_text("utf-8"), drawings), encoding="utf-8")
     seal(site, stamp)
@@ -169,20 +173,27 @@ def _lay(site: Path, name: str, content: bytes) -> str:
     return f"assets/{hashed}"
 
 
-def _style(site: Path) -> bytes:
-    """Return all style sheets as one, the page's and then the games', with the fonts that they use laid beside.
-
-    A game's hold for what is at its table, and for nothing else.
-    """
-    pages = [path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css"))]
-    games = [f".at-{game} {{\n{style_of(GAMES / game)}}}\n" for game in SHELF]
-    sheets = _with_layouts("\n".join([*pages, *games]))
+def _style(site: Path, fonts: dict[str, str]) -> bytes:
+    """Return the page's style sheets as one, with the fonts that they use laid beside, and noted by their names."""
+    sheets = "\n".join(path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css")))
 
     def font(found: re.Match[str]) -> str:
-        laid = _lay(site, found[1], FONTS[found[1]].read_bytes())
-        return f'url("{Path(laid).name}")'
+        fonts[found[1]] = _lay(site, found[1], FONTS[found[1]].read_bytes())
+        return f'url("{Path(fonts[found[1]]).name}")'
 
-    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, sheets).encode()
+    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, _slim(_with_layouts(sheets))).encode()
+
+
+def _style_of_games() -> bytes:
+    """Return the games' style sheets as one. Each holds for what is at its table; the lobby does without them."""
+    layouts = re.findall(r"@custom-media .+\n", (ASSETS / "style/0-layouts.css").read_text("utf-8"))
+    games = [f".at-{game} {{\n{style_of(GAMES / game)}}}\n" for game in SHELF]
+    return _slim(_with_layouts("".join([*layouts, *games]))).encode()
+
+
+def _slim(sheets: str) -> str:
+    """Return style sheets without what only their authors read."""
+    return re.sub(r"\n\s+", "\n", re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL))
 
 
 def style_of(home: Path) -> str:
@@ -207,7 +218,7 @@ def _with_layouts(sheets: str) -> str:
 def _core(site: Path, pattern: str) -> str:
     """Copy a part of PyScript, whose name holds a hash already."""
     (path,) = CORE.glob(pattern)
-    (site / "assets" / path.name).write_bytes(_without_databases(_without_map(path)))
+    (site / "assets" / path.name).write_bytes(_without_databases(_without_map(path.read_bytes())))
     return f"assets/{path.name}"
 
 
@@ -218,8 +229,13 @@ def _without_databases(part: bytes) -> bytes:
     return part
 
 
-def _without_map(path: Path) -> bytes:
-    return re.sub(rb"\n//# sourceMappingURL=.*", b"", path.read_bytes())
+def _without_shared(part: bytes) -> bytes:
+    """Let Pyodide wait on memory of its own: that fails where it is caught, as on a page it does in any case."""
+    return part.replace(SHARED, b"new Int32Array(1)")
+
+
+def _without_map(part: bytes) -> bytes:
+    return re.sub(rb"\n//# sourceMappingURL=.*", b"", part)
 
 
 def _runtime(files: Mapping[str, str]) -> bytes:
@@ -255,20 +271,24 @@ def _licences(site: Path) -> None:
         (site / f"licences/{name}.txt").write_text(text, encoding="utf-8")
 
 
-def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
+def _page(site: Path, files: Mapping[str, str], fonts: Mapping[str, str], stamp: str) -> str:
     """Return index.html with the lobby in every language."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
     from markupsafe import Markup
 
+    from fivestars.players.levels import LEVELS
     from fivestars.table.languages import LANGUAGES
+    from fivestars.tools.heads import heads
     from fivestars.web.screens.lobby import lobby_page
+    from fivestars.web.words.posters import POSTERS
     from fivestars.web.words.speech import tongue
 
     sizes = {name: (site / files[name]).stat().st_size for name in ("wasm", "library", "app")}
     shims = {name: f"./{files[name]}" for name in ("runtime", "memory")}
     sums = {files[name]: _hashes(site / files[name]) for name in NEEDED}
-    boot = {**shims, "sizes": sizes, "sums": sums, "languages": [*LANGUAGES]}
-    script = (ASSETS / "boot.js").read_text("utf-8")
+    early = {kind: [fonts[name] for name in sorted(fonts) if kind in name] for kind in ("latin", "cyrillic")}
+    boot = {**shims, "sizes": sizes, "sums": sums, "languages": [*LANGUAGES], "fonts": early, "heads": heads()}
+    script = "{\n" + "".join((ASSETS / name).read_text("utf-8") for name in ("first.js", "boot.js")) + "}\n"
     drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)
     return drawing.get_template("index.html").render(
         stamp=stamp,
@@ -280,6 +300,8 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
         config=json.dumps({"interpreter": f"./{files['runtime']}", "plugins": NO_PLUGINS}),
         config_unused=json.dumps({"plugins": NO_PLUGINS}),
         languages=LANGUAGES,
+        posters=POSTERS.values(),
+        levels=[level.name for level in LEVELS.values()],
         tongues={language: tongue(language) for language in LANGUAGES},
         lobbies={language: Markup(lobby_page(language)) for language in LANGUAGES},
     )

@@ -6,9 +6,10 @@ No lock names a host: whoever installs asks the registry that their own machine 
 import json
 import subprocess
 import sys
+from pathlib import Path
 from typing import Final
 
-from fivestars.tools.setup import ASSETS
+from fivestars.tools.setup import ASSETS, LIGHTHOUSE
 from fivestars.tools.trouble import ROOT, Trouble
 
 UV: Final = (
@@ -28,12 +29,18 @@ def lock() -> None:
     """Make every lock anew."""
     for name, source in SOURCES.items():
         _run(*UV, *source, "--output-file", name)
-    _run(*NPM, "--prefix", str(ASSETS))
-    path = ASSETS / "package-lock.json"
+    for folder in (ASSETS, LIGHTHOUSE):
+        _run(*NPM, "--prefix", str(folder))
+        _strip(folder / "package-lock.json")
+
+
+def _strip(path: Path) -> None:
+    """Leave out what names a host, and whom one may pay."""
     sheet = json.loads(path.read_text("utf-8"))
     for package in sheet["packages"].values():
         package.pop("funding", None)
         package.pop("resolved", None)
+        package.pop("deprecated", None)
     path.write_text(json.dumps(sheet, indent=2) + "\n", "utf-8")
 
 

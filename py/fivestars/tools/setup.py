@@ -20,6 +20,7 @@ VENV: Final = ROOT / ".venv"
 BENCH: Final = ROOT / ".venv-bench"
 ASSETS: Final = ROOT / "assets"
 MODULES: Final = ASSETS / "node_modules"
+LIGHTHOUSE: Final = ROOT / "py/fivestars/tools/lighthouse"
 LOG: Final = CACHE / "setup.log"
 OLDEST_NODE: Final = 20  # what Pyodide runs on when the build compiles our modules with it
 
@@ -45,6 +46,22 @@ def ready_for_bench() -> Path:
     """Make sure that what bench compares with is there, and return its Python."""
     _environment(BENCH, "bench.lock")
     return python_of(BENCH)
+
+
+def ready_for_lighthouse() -> Path:
+    """Make sure that Lighthouse is there, for the bench alone, and return its program."""
+    folder = CACHE / "lighthouse"
+    stamp = folder / ".five-stars"
+    names = (".npmrc", "package.json", "package-lock.json")
+    wanted = _fingerprint(*(LIGHTHOUSE / name for name in names))
+    if not _says(stamp, wanted):
+        _tell("Fetching Lighthouse …")
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in names:
+            shutil.copyfile(LIGHTHOUSE / name, folder / name)
+        _run([*_npm(), "ci", "--ignore-scripts"], "npm could not fetch Lighthouse", folder)
+        stamp.write_text(wanted)
+    return folder / "node_modules/lighthouse/cli/index.js"
 
 
 def inside() -> bool:

@@ -24,6 +24,7 @@ class Went(NamedTuple):
     """The address names another screen: what stands behind its #."""
 
     address: str
+    at_start: bool = False  # whether the page has just come
 
 
 class Stored(NamedTuple):

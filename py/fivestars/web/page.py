@@ -27,7 +27,7 @@ class Page:
 
     def start(self, address: str) -> None:
         """Show the screen that the address names."""
-        self.send(Went(address))
+        self.send(Went(address, at_start=True))
 
     def send(self, deed: Deed) -> None:
         """Let a deed happen; one that comes of another waits until that is through."""

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from fivestars.web.deeds import Deed, Stored, Went
-from fivestars.web.effects import Draw, ScrollToTop
+from fivestars.web.effects import Draw, Effect, ScrollToTop
 from fivestars.web.model import Model, Where
 from fivestars.web.screens import challenge, daily, lobby, renewal, rules, settings, setup
 from fivestars.web.screens.register import screen_at
-from fivestars.web.screens.screen import Does, Next
+from fivestars.web.screens.screen import Does, Next, Screen
 from fivestars.web.screens.table import beside, ending, keeping, lesson, moves, panel, past, review, telling
 
 
@@ -27,8 +27,15 @@ def went(model: Model, deed: Went) -> Next:
     stays = screen.keeps_the_match or is_there
     model, leaving = (model, []) if stays else keeping.left(model)
     model, entering = screen.entered(model._replace(where=where))
-    begins = rules.lead(where.part) if screen is rules.RULES and where.part else ScrollToTop()
-    return model, [*leaving, *entering, Draw(), begins]
+    return model, [*leaving, *entering, Draw(), *_begins(screen, where, at_start=deed.at_start)]
+
+
+def _begins(screen: Screen, where: Where, *, at_start: bool) -> list[Effect]:
+    """Return what leads to where a screen begins."""
+    if screen is rules.RULES and where.part:
+        return [rules.lead(where.part)]
+    # the lobby has been there before Python: somebody may have scrolled down already
+    return [] if at_start and screen is lobby.LOBBY else [ScrollToTop()]
 
 
 def stored(model: Model, deed: Stored) -> Next:

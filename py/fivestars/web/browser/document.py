@@ -26,6 +26,9 @@ _MORPHING = to_js(
 
 def show(html: str) -> None:
     """Put the difference between what is shown and `html` into the page; focus and scrolling stay."""
+    coming = element("coming")
+    if coming:  # from before Python: what is drawn instead is another screen, and nothing of it moves there
+        coming.remove()
     js.Idiomorph.morph(element("page"), html, _MORPHING)
 
 
