@@ -3,7 +3,9 @@
 from typing import Final
 
 from fivestars.games import SHELF
-from fivestars.table.match import Match
+from fivestars.table.achievements import earned as earned_in
+from fivestars.table.game import Score
+from fivestars.table.match import Match, Person
 from fivestars.table.notation import to_link
 from fivestars.web.store.history import Finished, Seat
 from fivestars.web.store.saves import Slot, folded_slot, opened
@@ -15,6 +17,8 @@ def finished_of(slot: Slot, match: Match) -> Finished:
     """Return a match that is over as the history keeps it."""
     setup, standing = match.setup, match.state.standing()
     rival = match.game.rival(setup.options)
+    won = [seat in standing.winners for seat in range(setup.seats)]
+    earned = achieved(match, slot.here)
     return Finished(
         slot.id,
         slot.name,
@@ -31,17 +35,22 @@ def finished_of(slot: Slot, match: Match) -> Finished:
         len(match.steps),
         standing.decided_by,
         tuple(name for name, _ in standing.scores[0].parts),
-        tuple(_seat(match, seat) for seat in range(setup.seats)),
+        tuple(map(_seat, match.people, standing.scores, won, earned)),
         FIGURES,
         to_link(match, SHELF),
     )
 
 
-def _seat(match: Match, seat: int) -> Seat:
-    person, standing = match.people[seat], match.state.standing()
-    score = standing.scores[seat]
+def achieved(match: Match, here: tuple[int, ...]) -> list[tuple[str, ...]]:
+    """Return what each seat of a match that is over has achieved: people at this device do, nobody else."""
+    people = [not person.level and (not here or seat in here) for seat, person in enumerate(match.people)]
+    earned = iter(earned_in(match, [seat for seat, is_here in enumerate(people) if is_here]))
+    return [next(earned) if is_here else () for is_here in people]
+
+
+def _seat(person: Person, score: Score, won: bool, earned: tuple[str, ...]) -> Seat:
     points = tuple(points for _, points in score.parts)
-    return Seat(person.name, person.colour, person.level, score.total or 0, points, seat in standing.winners)
+    return Seat(person.name, person.colour, person.level, score.total or 0, points, won, earned)
 
 
 def counted_anew(one: Finished) -> Finished:
