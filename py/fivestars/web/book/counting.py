@@ -1,5 +1,6 @@
 """What the history tells of a match that is over: all of it follows from the match, so that it can be told anew."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fivestars.games import SHELF
@@ -17,6 +18,7 @@ def finished_of(slot: Slot, match: Match) -> Finished:
     """Return a match that is over as the history keeps it."""
     setup, standing = match.setup, match.state.standing()
     rival = match.game.rival(setup.options)
+    parts = tuple(name for name, _ in standing.scores[0].parts if _is_told(name, standing.scores))
     won = [seat in standing.winners for seat in range(setup.seats)]
     earned = achieved(match, slot.here)
     return Finished(
@@ -34,8 +36,8 @@ def finished_of(slot: Slot, match: Match) -> Finished:
         match.state.round,
         len(match.steps),
         standing.decided_by,
-        tuple(name for name, _ in standing.scores[0].parts),
-        tuple(map(_seat, match.people, standing.scores, won, earned)),
+        parts,
+        tuple(_seat(*there, parts) for there in zip(match.people, standing.scores, won, earned, strict=True)),
         FIGURES,
         to_link(match, SHELF),
     )
@@ -48,8 +50,13 @@ def achieved(match: Match, here: tuple[int, ...]) -> list[tuple[str, ...]]:
     return [next(earned) if is_here else () for is_here in people]
 
 
-def _seat(person: Person, score: Score, won: bool, earned: tuple[str, ...]) -> Seat:
-    points = tuple(points for _, points in score.parts)
+def _is_told(part: str, scores: Sequence[Score]) -> bool:
+    """Tell whether somebody has points of a part: the others take no room."""
+    return any(dict(score.parts)[part] for score in scores)
+
+
+def _seat(person: Person, score: Score, won: bool, earned: tuple[str, ...], parts: tuple[str, ...]) -> Seat:
+    points = tuple(dict(score.parts)[part] for part in parts)
     return Seat(person.name, person.colour, person.level, score.total or 0, points, won, earned)
 
 
