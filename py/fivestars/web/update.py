@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from fivestars.web.deeds import Deed, Stored, Went
-from fivestars.web.effects import Draw, Effect, ScrollToTop
+from fivestars.web.effects import Draw, Effect, Focus, ScrollToTop
 from fivestars.web.model import Model, Where
-from fivestars.web.screens import challenge, daily, lobby, renewal, rules, settings, setup
+from fivestars.web.screens import book, challenge, daily, lobby, renewal, rules, settings, setup
 from fivestars.web.screens.register import screen_at
 from fivestars.web.screens.screen import Does, Next, Screen
 from fivestars.web.screens.table import beside, ending, keeping, lesson, moves, panel, past, review, telling
+
+_PAGES: Final = ("book", "matches")  # screens of many pages
 
 
 def update(model: Model, deed: Deed) -> Next:
@@ -20,20 +22,22 @@ def update(model: Model, deed: Deed) -> Next:
 def went(model: Model, deed: Went) -> Next:
     """Go to the screen that the address names."""
     where = Where.read(deed.address)
-    screen, there = screen_at(where), model.sitting
+    screen, there, before = screen_at(where), model.sitting, model.where
     is_there = there is not None and not there.arrival and where == Where("match", there.slot.id, where.part)
-    if is_there and there and (where.name, where.what) == (model.where.name, model.where.what):
+    if is_there and there and (where.name, where.what) == (before.name, before.what):
         return beside.stepped(model, there, where)
     stays = screen.keeps_the_match or is_there
     model, leaving = (model, []) if stays else keeping.left(model)
     model, entering = screen.entered(model._replace(where=where))
-    return model, [*leaving, *entering, Draw(), *_begins(screen, where, at_start=deed.at_start)]
+    return model, [*leaving, *entering, Draw(), *_begins(screen, before, where, at_start=deed.at_start)]
 
 
-def _begins(screen: Screen, where: Where, *, at_start: bool) -> list[Effect]:
+def _begins(screen: Screen, before: Where, where: Where, *, at_start: bool) -> list[Effect]:
     """Return what leads to where a screen begins."""
     if screen is rules.RULES and where.part:
         return [rules.lead(where.part)]
+    if before.name == where.name in _PAGES:  # nobody is led away from where they look
+        return [Focus(("month-after", "month-before", "more", "all"), if_lost=True)]
     # the lobby has been there before Python: somebody may have scrolled down already
     return [] if at_start and screen is lobby.LOBBY else [ScrollToTop()]
 
@@ -52,6 +56,7 @@ _DOES: Final[Mapping[type, Does]] = {
     Stored: stored,
     **lobby.DOES,
     **setup.DOES,
+    **book.DOES,
     **daily.DOES,
     **challenge.DOES,
     **settings.DOES,

@@ -10,6 +10,7 @@ from fivestars.web.match.ending import BEAT
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
+from fivestars.web.screens.table.drawn import earned_here
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, shown
 from fivestars.web.store.settings import PAUSES, SPEEDS
@@ -48,8 +49,9 @@ def goes_on(model: Model, there: Sitting, deed: TallyGoesOn) -> Next:
 def _told(model: Model, there: Sitting) -> Next:
     standing = there.match.state.standing()
     decided = there.speech(model.words).decided(standing.decided_by, standing.winners)
+    earned = [f"{one.title}: {one.told}" for one in earned_here(model, there, model.words)]
     there = there._replace(tally=None)
-    return shown(model, there, Say(str(decided.striptags())), TO_THE_QUESTION)
+    return shown(model, there, Say(" ".join([str(decided.striptags()), *earned])), TO_THE_QUESTION)
 
 
 def skip(model: Model, there: Sitting, _: SkipTally) -> Next:
