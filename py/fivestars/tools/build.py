@@ -168,19 +168,21 @@ def _lay(site: Path, name: str, content: bytes) -> str:
 
 
 def _style(site: Path) -> bytes:
-    """Return all style sheets as one, the page's and then the games', with the fonts that they use laid beside.
+    """Return all style sheets as one, the page's and then the games', and lay beside what they name: fonts and faces.
 
     A game's holds for what is at its table, and for nothing else.
     """
+    from fivestars.tools import hosts
+
     pages = [path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css"))]
     games = [f".at-{game} {{\n{(GAMES / game / 'style.css').read_text('utf-8')}}}\n" for game in SHELF]
     sheets = _with_layouts("\n".join([*pages, *games]))
 
-    def font(found: re.Match[str]) -> str:
-        laid = _lay(site, found[1], FONTS[found[1]].read_bytes())
-        return f'url("{Path(laid).name}")'
+    def beside(found: re.Match[str]) -> str:
+        content = hosts.portraits() if found[1] == "hosts.svg" else FONTS[found[1]].read_bytes()
+        return f'url("{Path(_lay(site, found[1], content)).name}")'
 
-    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, sheets).encode()
+    return re.sub(r'url\("?([\w-]+\.(?:woff2|svg))"?\)', beside, sheets).encode()
 
 
 def _with_layouts(sheets: str) -> str:

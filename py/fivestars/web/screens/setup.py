@@ -15,7 +15,7 @@ from fivestars.web.match.plan import Plan, changed, first_plan, from_text, seate
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.screens.table.keeping import sit_down_anew
-from fivestars.web.words.people import COLOUR_NAMES, LEVEL_NAMES, names_of
+from fivestars.web.words.people import COLOUR_NAMES, LEVEL_NAMES, nature_of, seated_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
@@ -24,6 +24,7 @@ def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
     """Return the HTML of the set-up."""
     rival = game.rival(plan.options)
     plan = seated(game, plan, said, words)
+    people = seated_at(words, game, plan.options, plan.people)
     return draw(
         "setup",
         words,
@@ -32,7 +33,9 @@ def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
             "poster": POSTERS[game.id],
             "plan": plan,
             "rival": rival[0].plays if rival else None,
-            "names": names_of(words, plan.people),
+            "people": people,
+            "names": [one.name for one in people],
+            "natures": [nature_of(words, one) for one in people],
             "levels": LEVEL_NAMES,
             "colours": COLOUR_NAMES[: max(4, max(game.seats))],
             "options": [

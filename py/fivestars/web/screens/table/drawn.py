@@ -24,7 +24,7 @@ from fivestars.web.model import Model
 from fivestars.web.screens.table.lesson import sentences
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
-from fivestars.web.words.people import PACE_NAMES, speech_at
+from fivestars.web.words.people import PACE_NAMES, nature_of, speech_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue, signed
 
@@ -37,9 +37,10 @@ class Result(NamedTuple):
     seat: int
     name: str
     colour: int
+    marks: str
     score: Score
     won: bool
-    told: str  # the parts of the score
+    told: str  # the parts of the score, and how a host plays
     gain: str  # points of this turn; empty where there are none
 
 
@@ -176,9 +177,15 @@ def _results(there: Sitting, standing: Standing, box: Box, speech: Speech) -> li
             seat,
             seated.name,
             seated.colour,
+            seated.marks,
             score,
             seat in standing.winners,
-            " · ".join(f"{speech.tongue(parts[name])}: {points}" for name, points in score.parts),
+            " · ".join(
+                [
+                    *(f"{speech.tongue(parts[name])}: {points}" for name, points in score.parts),
+                    *([f"{'★' * seated.face} {nature}"] if (nature := nature_of(speech.tongue, seated)) else []),
+                ]
+            ),
             signed(gain) if gain else "",
         )
         for seat, (seated, score, gain) in enumerate(zip(speech.people, standing.scores, gains_now(there), strict=True))
