@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple, Protocol, TypeVar
 
 from fivestars.table.match import Match
+from fivestars.web.book.counting import finished_of
+from fivestars.web.book.tally import keep_finished
 from fivestars.web.days import results as days
 from fivestars.web.deeds import (
     BotDecided,
@@ -216,6 +218,17 @@ class CountDay(NamedTuple):
     def do(self, doing: Doing) -> None:
         if not days.count(doing.saves, self.match):
             doing.send(DayNotKept())
+
+
+class CountMatch(NamedTuple):
+    """Write a match that is over into the history."""
+
+    slot: Slot
+    match: Match
+    now: int
+
+    def do(self, doing: Doing) -> None:
+        keep_finished(doing.saves, finished_of(self.slot._replace(at=self.now), self.match))
 
 
 class TakeFiles(NamedTuple):

@@ -15,9 +15,13 @@ from fivestars.table.match import Match
 from fivestars.table.notation import Fault, Unreadable, from_json
 from fivestars.table.sheets import fits, parsed_texts
 from fivestars.table.words import N_
+from fivestars.web.book.tally import keep_tally
 from fivestars.web.days import results as days
 from fivestars.web.links.arrival import Meeting, arrived
+from fivestars.web.store import history
+from fivestars.web.store.history import Finished
 from fivestars.web.store.saves import (
+    HISTORY,
     MATCH,
     PREFIX,
     SETTINGS,
@@ -119,7 +123,7 @@ def _told(fates: Counter[Fate], words: Tongue) -> str:
 
 def _restored(saves: Saves, things: Mapping[str, str], now: int) -> Counter[Fate]:
     """Keep what a backup holds and is not here; return what became of how many matches."""
-    fates = Counter[Fate]()
+    fates = _remembered(saves, [text for key, text in things.items() if key.startswith(HISTORY)])
     for key, text in things.items():
         if key.startswith(MATCH):
             fates[_brought_back(saves, read_slot(key.removeprefix(MATCH), text), now)] += 1
@@ -128,6 +132,24 @@ def _restored(saves: Saves, things: Mapping[str, str], now: int) -> Counter[Fate
         elif key in _CHOICES and saves.thing(key) is None:
             saves.keep_thing(key, text)
     return fates
+
+
+def _remembered(saves: Saves, leaves: Sequence[str]) -> Counter[Fate]:
+    """Keep the finished matches of a backup that are not here; return what became of how many."""
+    fates, fresh = Counter[Fate](), dict[str, list[Finished]]()
+    for line in (line for text in leaves for line in history.lines_in(text)):
+        one = history.read_line(line)
+        if one is None or one.game not in SHELF or not history.is_sound(one):
+            fates[Fate.UNREADABLE] += 1
+        else:
+            fresh.setdefault(one.game, []).append(one)
+    for game, matches in fresh.items():
+        there = {one.id for one in saves.finished(game)}
+        new = [one for one in matches if one.id not in there]
+        fates[Fate.KEPT] += len(matches) - len(new)
+        fates[Fate.ADDED if saves.add_finished(game, new) else Fate.NO_ROOM] += len(new)
+        keep_tally(saves, game)
+    return +fates
 
 
 def _brought_back(saves: Saves, record: Slot, now: int) -> Fate:

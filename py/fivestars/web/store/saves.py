@@ -4,8 +4,9 @@ It works on anything with `getItem`, `setItem`, `removeItem`, `key` and `length`
 """
 
 import json
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from typing import Annotated, NamedTuple, Protocol
@@ -14,9 +15,11 @@ from zlib import crc32
 from fivestars.table.dice import SEEDS
 from fivestars.table.game import AnyGame
 from fivestars.table.match import Match
-from fivestars.table.notation import Shelf, Unreadable, from_json, to_json
+from fivestars.table.notation import Shelf, Unreadable, from_json, from_link, to_json
 from fivestars.table.sheets import decoded, fits, parsed
 from fivestars.table.words import N_
+from fivestars.web.store import history
+from fivestars.web.store.history import Finished
 from fivestars.web.store.settings import Settings
 from fivestars.web.store.settings import from_json as settings_from_json
 from fivestars.web.store.settings import to_json as settings_to_json
@@ -26,12 +29,15 @@ from fivestars.web.words.speech import Tongue
 PREFIX = "five-stars:"
 SETTINGS = PREFIX + "settings"
 MATCH = PREFIX + "match:"
+HISTORY = PREFIX + "history:"  # of each game, in leaves: see `history.py`
 _PROBE = PREFIX + "probe"
 WRITTEN = PREFIX + "written"  # when the journal was written last: see `journal.py`
 USUAL = PREFIX + "usual:"  # the last set-up of each game
 MOST_NAME = 80  # letters of what a match is called
 MOST_BYTES = 16 * 2**20  # of files that are opened: more than a full storage makes
 _END_OF_TIME = 250_000_000_000_000  # milliseconds since 1970: no calendar of ours goes on for ever
+_LEAF_KEY = re.compile(re.escape(HISTORY) + r"(\w+):(\d{4,8})", re.ASCII)
+_LINK = re.compile(r"[\w-]+", re.ASCII)
 
 
 class Store(Protocol):
@@ -125,14 +131,45 @@ class Things(ABC):
         return sorted(slots, key=lambda slot: (-slot.at, slot.id))
 
     def slot(self, id_: str) -> Slot | None:
-        """Return the saved match with this id."""
+        """Return the saved match with this id, also one that is folded into the history."""
+        if there := self.open_slot(id_):
+            return there
+        one = self.finished_one(id_)
+        return None if one is None else folded_slot(one)
+
+    def open_slot(self, id_: str) -> Slot | None:
+        """Return the saved match with this id that lies among the matches, and not in the history alone."""
         text = self.thing(MATCH + id_)
         return None if text is None else read_slot(id_, text)
 
     def has_newer(self, slot: Slot) -> bool:
         """Tell whether another tab has written this match since it was read; a new name alone is no matter."""
-        there = self.slot(slot.id)
+        there = self.open_slot(slot.id)
         return there is not None and _stamp(there) != _stamp(slot)
+
+    # --- the history
+
+    def leaves(self, game: str) -> dict[int, str]:
+        """Return the leaves of a game's history by their numbers."""
+        start, things = f"{HISTORY}{game}:", self.things()
+        keys = [key for key in things if key.startswith(start) and _LEAF_KEY.fullmatch(key)]
+        return {int(key.removeprefix(start)): things[key] for key in keys}
+
+    def finished(self, game: str) -> list[Finished]:
+        """Return the finished matches of a game, the latest first."""
+        matches = [one for text in self.leaves(game).values() for one in history.read_leaf(text).matches]
+        return sorted(matches, key=lambda one: (-one.at, one.id))
+
+    def damaged_lines(self, game: str) -> int:
+        """Return how many lines of a game's history cannot be read; they stay where they are."""
+        return sum(history.read_leaf(text).damaged for text in self.leaves(game).values())
+
+    def finished_one(self, id_: str) -> Finished | None:
+        """Return the finished match with this id."""
+        start = f'["{id_}",'
+        texts = (text for key, text in self.things().items() if key.startswith(HISTORY) and start in text)
+        lines = (line for text in texts for line in history.lines_in(text) if line.startswith(start))
+        return next((one for one in map(history.read_line, lines) if one), None)
 
 
 class Kept(Things):
@@ -220,7 +257,7 @@ class Saves(Things):
 
         What another tab has written since is not overwritten; when the storage is full the older copy stays.
         """
-        there = self.slot(slot.id)
+        there = self.open_slot(slot.id)
         if there and _stamp(there) != _stamp(slot):
             self.ill = Ill.TAKEN
             return None
@@ -234,8 +271,33 @@ class Saves(Things):
 
     def drop(self, slot: str) -> None:
         """Delete a saved match."""
-        self._store.removeItem(MATCH + slot)
-        self._changes[MATCH + slot] = None
+        self.drop_thing(MATCH + slot)
+
+    # --- the history
+
+    def keep_finished(self, one: Finished) -> bool:
+        """Write a finished match into the history, over its own line if it has one; tell whether that worked."""
+        number, text = history.with_line(self.leaves(one.game), one)
+        return self._write(_leaf_key(one.game, number), text)
+
+    def add_finished(self, game: str, matches: Sequence[Finished]) -> bool:
+        """Write finished matches into a game's history that are not there; tell whether there was room for all."""
+        leaves = history.added_to(self.leaves(game), matches)
+        written = [self._write(_leaf_key(game, number), text) for number, text in leaves.items()]
+        return all(written)
+
+    def drop_finished(self, game: str, ids: Sequence[str]) -> None:
+        """Take matches out of a game's history."""
+        for number, text in history.without(self.leaves(game), ids):
+            if text:
+                self._write(_leaf_key(game, number), text)
+            else:
+                self.drop_thing(_leaf_key(game, number))
+
+    def drop_thing(self, key: str) -> None:
+        """Delete what is kept under a key, which is one of ours."""
+        self._store.removeItem(key)
+        self._changes[key] = None
         if self.ill is Ill.FULL:
             self.ill = None
 
@@ -278,6 +340,15 @@ def slot_of(match: Match, slot: Slot) -> Slot:
     return slot._replace(text=text, game=setup.game, round=match.state.round, seats=setup.seats, over=match.over)
 
 
+def folded_slot(one: Finished) -> Slot:
+    """Return a finished match of the history as a slot: its text is its link."""
+    return Slot(one.id, one.name, one.at, "", one.link, one.game, one.rounds, len(one.seats), True, one.here)
+
+
+def _leaf_key(game: str, number: int) -> str:
+    return f"{HISTORY}{game}:{number:04}"
+
+
 def slot_name(text: str) -> str:
     """Return what a match may be called: what can be seen of a text, in one line that is not too long."""
     seen = "".join(letter if letter.isprintable() else " " for letter in text)
@@ -287,7 +358,7 @@ def slot_name(text: str) -> str:
 def opened(slot: Slot, shelf: Shelf) -> Match | Unreadable:
     """Return the match that a slot holds, or why it cannot be opened."""
     try:
-        return from_json(slot.text, shelf)
+        return from_link(slot.text, shelf) if _LINK.fullmatch(slot.text) else from_json(slot.text, shelf)
     except Unreadable as unreadable:
         return unreadable
 

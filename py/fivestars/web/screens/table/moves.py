@@ -27,12 +27,13 @@ from fivestars.web.deeds import (
     Undo,
     UnfoldTurns,
 )
-from fivestars.web.effects import AfterPaint, AskHint, CountDay, Effect, Light, SaveSettings, Say, Sound
+from fivestars.web.effects import AfterPaint, AskHint, CountDay, CountMatch, Effect, Light, SaveSettings, Say, Sound
 from fivestars.web.match.advice import advised
 from fivestars.web.match.coaching import advice, heard
 from fivestars.web.match.log import told
 from fivestars.web.match.picking import parts_read
 from fivestars.web.match.sitting import Sitting
+from fivestars.web.match.teaching import slot_id
 from fivestars.web.match.turns import things_of
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
@@ -74,7 +75,13 @@ def play(model: Model, there: Sitting, move: Move) -> Next:
     if not (after.match.over and model.sitting):
         return model, effects
     there, tells = ending.begun(model, model.sitting)
-    return model._replace(sitting=there), [*effects, CountDay(after.match), *tells]
+    return model._replace(sitting=there), [*effects, CountDay(after.match), *_counted(model, after), *tells]
+
+
+def _counted(model: Model, there: Sitting) -> list[Effect]:
+    """Let a match that is over count in the book; a lesson does not."""
+    is_lesson = there.slot.id == slot_id(there.box.game.id)
+    return [] if is_lesson else [CountMatch(there.slot, there.match, model.world.now)]
 
 
 def _coached(model: Model, there: Sitting) -> Next:
