@@ -9,6 +9,7 @@ from fivestars import VERSION
 from fivestars.games import SHELF
 from fivestars.table.dice import SEEDS
 from fivestars.table.words import N_
+from fivestars.web.book.stars import ALL, tour
 from fivestars.web.days.deal import slot_id
 from fivestars.web.days.results import results, stars, today_result, told
 from fivestars.web.deeds import (
@@ -58,12 +59,14 @@ def lobby(
     dropped: Slot | None = None,
     days: Mapping[str, Door] = MappingProxyType({}),
     played: Collection[str] = (),
+    kept: Things | None = None,
 ) -> str:
     """Return the lobby's HTML. `dropped` is the match deleted last, which can still be brought back.
 
     `days` says how today's deal of each game stands; before Python has arrived, nobody knows. Whoever has not
-    `played` a game is led to its lesson.
+    `played` a game is led to its lesson. The stars that were earned are read off what is `kept`.
     """
+    stars = tour(words, kept, played)
     entries = [_entry(words, slot) for slot in slots]
     under_way = {slot.game: slot.id for slot in reversed(slots) if slot.game and not slot.over}
     return draw(
@@ -71,6 +74,9 @@ def lobby(
         words,
         {
             "posters": [POSTERS[name] for name in SHELF],
+            "stars": {poster.game: poster for poster in stars.posters},
+            "tour": stars,
+            "all_stars": ALL,
             "under_way": under_way,
             "entries": entries,
             "notices": notices,
@@ -140,7 +146,7 @@ class Lobby:
         """Return the lobby as HTML."""
         kept, words = model.kept, model.words
         today = doors(words, kept, model.world.today)
-        return lobby(words, kept.slots(), notices(model), model.dropped, today, played_by_now(kept))
+        return lobby(words, kept.slots(), notices(model), model.dropped, today, played_by_now(kept), kept)
 
     def game(self, _: Model) -> str:
         """Return no game: here are all of them."""

@@ -8,6 +8,7 @@ from markupsafe import Markup, escape
 from fivestars.table.game import Score, Standing, State
 from fivestars.table.match import Match
 from fivestars.table.words import N_
+from fivestars.web.book.stars import ALL
 from fivestars.web.days import results as days
 from fivestars.web.draw import draw
 from fivestars.web.links.arrival import summary
@@ -21,6 +22,7 @@ from fivestars.web.match.story import story_html, story_of
 from fivestars.web.match.teaching import lit
 from fivestars.web.match.turns import gains_now, turns_since
 from fivestars.web.model import Model
+from fivestars.web.screens.table.ending import earned_by
 from fivestars.web.screens.table.lesson import sentences
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
@@ -199,6 +201,8 @@ def _ending(model: Model, there: Sitting, speech: Speech) -> Markup:
         "ways_on": [(way.value, words(LABELS[way])) for way in ways_on(match)],
         "challenge": _challenge(match, words),
         "day_line": day_line(model, there),
+        "earned": earned_by(model, there),
+        "all_stars": ALL,
         "seed": match.setup.seed,
         "course": _course_html(match, words),
         "look_back": _look_back(there, speech),

@@ -3,8 +3,9 @@
 from typing import Final
 
 from fivestars.table.dice import Dice
+from fivestars.web.book.stars import Earned, earned_since
 from fivestars.web.deeds import Again, FindReview, NextMatch, SeeBoard, SeeResult, SkipTally, TallyGoesOn
-from fivestars.web.effects import Effect, Focus, Go, ReleaseLock, Say, ScrollToTop, SendLater
+from fivestars.web.effects import Draw, Effect, Focus, Go, ReleaseLock, Say, ScrollToTop, SendLater
 from fivestars.web.match import ending
 from fivestars.web.match.ending import BEAT
 from fivestars.web.match.sitting import Sitting
@@ -13,6 +14,7 @@ from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, shown
 from fivestars.web.store.settings import PAUSES, SPEEDS
+from fivestars.web.words.hosts import BY_THE_BOX
 
 LONGEST: Final = 6.0  # seconds for all parts
 
@@ -20,7 +22,7 @@ LONGEST: Final = 6.0  # seconds for all parts
 def begun(model: Model, there: Sitting) -> tuple[Sitting, list[Effect]]:
     """Return the sitting at the moment of the ending, and how its scores begin to be told, unless all stays still."""
     if model.world.calm or not SPEEDS[model.settings.speed] or not PAUSES[model.settings.pace]:
-        return there, [ScrollToTop()]
+        return there, [Draw(), ScrollToTop()]  # with what the match has earned: it is in the history by now
     there = there._replace(tally=BEAT)
     return there, [_wait(model, there)]
 
@@ -48,8 +50,17 @@ def goes_on(model: Model, there: Sitting, deed: TallyGoesOn) -> Next:
 def _told(model: Model, there: Sitting) -> Next:
     standing = there.match.state.standing()
     decided = there.speech(model.words).decided(standing.decided_by, standing.winners)
-    there = there._replace(tally=None)
-    return shown(model, there, Say(str(decided.striptags())), TO_THE_QUESTION)
+    earned = earned_by(model, there)
+    said = " ".join([str(decided.striptags()), *(earned.sentences if earned else ())])
+    return shown(model, there._replace(tally=None), Say(said), TO_THE_QUESTION)
+
+
+def earned_by(model: Model, there: Sitting) -> Earned | None:
+    """Return the stars and medals that the match has brought which has ended here, if any."""
+    if there.before is None:
+        return None
+    names = [one.name for one in there.speech(model.words).people if one.face == BY_THE_BOX]
+    return earned_since(model.words, there.before, model.kept, there.box.game.id, *(names or [""]))
 
 
 def skip(model: Model, there: Sitting, _: SkipTally) -> Next:
