@@ -32,16 +32,12 @@ class Poster(NamedTuple):
     game: str
     stars: tuple[Mark, ...]
     medals: tuple[Mark, ...]  # of the box's own opponent, where a game has one
+    told: tuple[str, str]  # how many of both, for who does not see them
 
     @property
     def lit(self) -> tuple[Mark, ...]:
         """Return the stars that were earned."""
         return tuple(star for star in self.stars if star.earned)
-
-    @property
-    def won(self) -> tuple[Mark, ...]:
-        """Return the medals that were."""
-        return tuple(medal for medal in self.medals if medal.earned)
 
 
 class Tour(NamedTuple):
@@ -76,7 +72,18 @@ def poster_of(words: Tongue, game: str, tally: Tally = NOTHING) -> Poster:
     """Return what was earned on a game's poster."""
     stars = [Mark(level, words(host.name), level in tally.beaten) for level, host in HOSTS.items()]
     medals = [Mark(level, NUMERALS[level - 1], level in tally.medals) for level in range(1, medals_of(game) + 1)]
-    return Poster(game, tuple(stars), tuple(medals))
+    return Poster(game, tuple(stars), tuple(medals), (_stars_told(words, stars), _medals_told(words, medals)))
+
+
+def _stars_told(words: Tongue, stars: Sequence[Mark]) -> str:
+    names = [star.name for star in stars if star.earned]
+    told = words.count("{number} star of {most}", "{number} stars of {most}", len(names), most=len(stars))
+    return f"{told}: {', '.join(names)}" if names else told
+
+
+def _medals_told(words: Tongue, medals: Sequence[Mark]) -> str:
+    won = sum(medal.earned for medal in medals)
+    return words.count("{number} medal of {most}", "{number} medals of {most}", won, most=len(medals))
 
 
 def tour(words: Tongue, kept: Things | None = None, played: Collection[str] = ()) -> Tour:
