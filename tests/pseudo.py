@@ -23,8 +23,8 @@ TOLD: Final = (
     "content",
 )
 BRAND: Final = ("Five Stars", *LANGUAGES.values())  # what is called the same in every language
-# Numbers, dates, symbols, and places on a board like B, B3 or A1/B2: the same in every language.
-SAME: Final = re.compile(r"[A-Z](?:\d(?:/[A-Z]\d)?)?|[\W\d_]+")
+# Numbers, also Roman, dates, symbols, and places on a board like B, B3 or A1/B2: the same in every language.
+SAME: Final = re.compile(r"[A-Z](?:\d(?:/[A-Z]\d)?)?|[IVX]+:?|[\W\d_]+")
 INNERMOST: Final = re.compile("⟦[^⟦⟧]*⟧|⟦[^⟦⟧…]*…")  # a name may be cut short
 
 

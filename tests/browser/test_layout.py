@@ -88,7 +88,7 @@ def test_on_a_phone_a_line_tells_what_the_others_did_and_opens(page: Page, opene
     page.set_viewport_size(PHONE)
     sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.round == 2 and state.seat == 0))
     deed = page.locator("#deed")
-    expect(deed).to_contain_text("Weekend guest")
+    expect(deed).to_contain_text("Lulu")
     place = page.locator("#board").bounding_box()
     page.locator("#redo").click(force=True)  # it says why not
     expect(page.locator("#note")).to_be_visible()

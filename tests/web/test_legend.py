@@ -77,8 +77,8 @@ def test_every_rule_of_a_component_stands_in_a_line(game: str, language: str) ->
 
 @games
 def test_the_legend_draws_only_what_there_is_in_the_same_lines_in_every_language(game: str) -> None:
-    art = (open_art(game), *(legend(spoken(language), game) for language in LANGUAGES))
-    ids, english, *others = art
+    ids = open_art(game)
+    english, *others = (legend(spoken(language), game) for language in LANGUAGES)
     for line in english:
         for pattern in line.symbols:
             assert any(fnmatchcase(symbol, pattern) for symbol in ids), f"there is no symbol {pattern}"

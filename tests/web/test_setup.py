@@ -181,20 +181,15 @@ def named(*people: Person) -> list[str]:
 
 
 def test_people_are_called_by_their_names_and_bots_by_their_levels() -> None:
-    assert named(Person("Anna"), Person(level=1)) == ["Anna", "First stay"]
+    assert named(Person("Anna"), Person(level=1)) == ["Anna", "Toby"]
 
 
 def test_a_single_person_without_a_name_has_no_number() -> None:
-    assert named(Person(), Person(level=1)) == ["Player", "First stay"]
+    assert named(Person(), Person(level=1)) == ["Player", "Toby"]
 
 
-def test_those_who_would_be_called_alike_have_the_number_of_their_seat() -> None:
-    assert named(Person(), Person(), Person(level=3), Person(level=3)) == [
-        "Player 1",
-        "Player 2",
-        "Regular guest 3",
-        "Regular guest 4",
-    ]
+def test_people_without_a_name_have_the_number_of_their_seat() -> None:
+    assert named(Person(), Person(level=3), Person()) == ["Player 1", "Bruno", "Player 3"]
 
 
 # --- who is at this device

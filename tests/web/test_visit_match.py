@@ -401,7 +401,9 @@ def test_a_strip_tells_the_turns_of_others_since_mine_and_leads_into_the_replay(
     mine = len(seats) - 1 - seats[::-1].index(0)
     turns = [seat for seat, before in zip(seats[mine + 1 :], seats[mine:], strict=False) if seat != before]
     lines = visit.all(".since .recap")
-    assert [line.all(".seat")[0].text for line in lines] == [f"Regular guest {seat + 1}" for seat in reversed(turns)]
+    assert [line.all(".seat")[0].text for line in lines] == [
+        ("", "Bruno", "Bruno II", "Bruno III")[seat] for seat in reversed(turns)
+    ]
     before = _board(visit)
     visit.press(lines[-1])
     assert visit.text(".at").startswith(f"{mine + 2} /")

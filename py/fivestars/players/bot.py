@@ -4,6 +4,7 @@ from math import inf
 from typing import Any
 
 from fivestars.players.head import Head
+from fivestars.players.leaning import alike, preferred
 from fivestars.players.levels import LEVELS, Way
 from fivestars.players.patience import Patience
 from fivestars.players.search import glance, search
@@ -27,7 +28,8 @@ def decide(
     head = Head(seen, strategy, dice, Patience(seconds, steps))
     match how.way:
         case Way.TASTE:
-            return head.taste(head.guess(), how.tastes, dice)
+            moves = alike(*head.tasted(head.guess(), how.tastes, dice))
+            return preferred(head, moves, strategy.likes[level - 1]) if strategy.likes else moves[0]
         case Way.GLANCE:
             return glance(head)[0].move
         case Way.SEARCH:

@@ -39,22 +39,30 @@ class Head:
 
     def taste(self, world: State, tries: int, dice: Dice) -> Move:
         """Return the best-looking of some promising moves, for whoever decides."""
-        legal = world.legal()
-        if len(legal) == 1:
-            return legal[0]
-        moves = self._strategy.promising(world, legal)
+        moves, values = self.tasted(world, tries, dice)
+        return moves[values.index(max(values))]
+
+    def tasted(self, world: State, tries: int, dice: Dice) -> tuple[Sequence[Move], Sequence[float]]:
+        """Return some promising moves for whoever decides, and how good each looks; one alone is not looked at."""
+        moves = world.legal()
+        if len(moves) == 1:
+            return moves, (0.0,)
+        moves = self._strategy.promising(world, moves)
         if len(moves) > tries:
             moves = _some(moves, tries, dice)
-        worth, seat = self._strategy.worth, world.seat or 0
-        best, most = moves[0], float("-inf")
-        for move in moves if len(moves) > 1 else ():
+        self.patience.taken += len(moves)
+        if len(moves) == 1:
+            return moves, (0.0,)
+        worth, seat, values = self._strategy.worth, world.seat or 0, list[float]()
+        for move in moves:
             after = world.copy()
             after.apply(move)
-            value = worth(after, seat)
-            if value > most:
-                best, most = move, value
-        self.patience.taken += len(moves)
-        return best
+            values.append(worth(after, seat))
+        return moves, values
+
+    def liked(self, world: State, part: int) -> float:
+        """Return how much there is of one part of what the table looks worth for this seat; nothing at the end."""
+        return 0.0 if world.seat is None else [*self._strategy.parts(world, self.seat).values()][part]
 
     def take_turn(self, world: State, plan: Sequence[Move], dice: Dice) -> list[Move]:
         """Make this seat's moves until another's turn; return those that were made before anything came to light.

@@ -1,12 +1,10 @@
-"""The levels, from the first stay to five stars: what each does to find its move. All others read them here.
+"""The levels, from one star to five: what each does to find its move. All others read them here.
 
 A link counts them in digits, with 0 for a person: one level more needs another format of links (`table/notation.py`).
 """
 
 from enum import Enum, auto
 from typing import Final, NamedTuple
-
-from fivestars.table.words import N_
 
 
 class Way(Enum):
@@ -20,7 +18,6 @@ class Way(Enum):
 class Level(NamedTuple):
     """How strong a bot is."""
 
-    name: str
     way: Way
     tastes: int = 0
 
@@ -28,11 +25,11 @@ class Level(NamedTuple):
 EVERY = 10_000  # more moves than any game ever lists
 
 LEVELS = {
-    1: Level(N_("First stay"), Way.TASTE, tastes=2),
-    2: Level(N_("Weekend guest"), Way.TASTE, tastes=5),
-    3: Level(N_("Regular guest"), Way.TASTE, tastes=EVERY),
-    4: Level(N_("Head porter"), Way.GLANCE),
-    5: Level(N_("Five stars"), Way.SEARCH),
+    1: Level(Way.TASTE, tastes=2),
+    2: Level(Way.TASTE, tastes=5),
+    3: Level(Way.TASTE, tastes=EVERY),
+    4: Level(Way.GLANCE),
+    5: Level(Way.SEARCH),
 }
 USUAL: Final = 3  # of the bots in the usual match
 GENTLE: Final = 2  # of those in a first match

@@ -16,6 +16,7 @@ class Strategy(NamedTuple, Generic[S]):
     promising: Callable[[S, Sequence[Move]], Sequence[Move]]
     parts: Callable[[S, int], Mapping[str, float]]  # of the worth, by what people call them
     spread: Callable[[S], float] | None = None  # of a lead until the end: a standard deviation, where it was measured
+    likes: Sequence[int] = ()  # the part that each level that tastes likes: see `leaning.py`
 
 
 def strategy_of(game: str) -> Strategy[Any]:
@@ -42,13 +43,13 @@ def taught(game: str, learned: Learned) -> Strategy[Any]:
     def spread(state: Any) -> float:
         return float(learned.spread[bot.stage(state)])
 
-    return Strategy(worth, bot.promising, parts, spread)
+    return Strategy(worth, bot.promising, parts, spread, bot.LIKES)
 
 
 def untaught(game: str) -> Strategy[Any]:
     """Return the strategy of a game whose bots judge by hand alone."""
     bot = import_module(f"fivestars.games.{game}.bot")
-    return Strategy(bot.worth, bot.promising, partial(_by_hand, bot) if learns(game) else bot.parts)
+    return Strategy(bot.worth, bot.promising, partial(_by_hand, bot) if learns(game) else bot.parts, None, bot.LIKES)
 
 
 def _by_hand(bot: Any, state: Any, seat: int) -> Mapping[str, float]:

@@ -173,15 +173,19 @@ def _lay(site: Path, name: str, content: bytes) -> str:
     return f"assets/{hashed}"
 
 
-def _style(site: Path, fonts: dict[str, str]) -> bytes:
-    """Return the page's style sheets as one, with the fonts that they use laid beside, and noted by their names."""
+def _style(site: Path, laid: dict[str, str]) -> bytes:
+    """Return the page's style sheets as one, with what they name laid beside, fonts and faces, and noted."""
+    from fivestars.tools import hosts
+
     sheets = "\n".join(path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css")))
 
-    def font(found: re.Match[str]) -> str:
-        fonts[found[1]] = _lay(site, found[1], FONTS[found[1]].read_bytes())
-        return f'url("{Path(fonts[found[1]]).name}")'
+    def beside(found: re.Match[str]) -> str:
+        content = hosts.portraits() if found[1] == "hosts.svg" else FONTS[found[1]].read_bytes()
+        laid[found[1]] = _lay(site, found[1], content)
+        return f'url("{Path(laid[found[1]]).name}")'
 
-    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, _slim(_with_layouts(sheets))).encode()
+    named = re.compile(r'url\("?([\w-]+\.(?:woff2|svg))"?\)')
+    return named.sub(beside, _slim(_with_layouts(sheets))).encode()
 
 
 def _style_of_games() -> bytes:
@@ -276,10 +280,10 @@ def _page(site: Path, files: Mapping[str, str], fonts: Mapping[str, str], stamp:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
     from markupsafe import Markup
 
-    from fivestars.players.levels import LEVELS
     from fivestars.table.languages import LANGUAGES
     from fivestars.tools.heads import heads
     from fivestars.web.screens.lobby import lobby_page
+    from fivestars.web.words.hosts import HOSTS
     from fivestars.web.words.posters import POSTERS
     from fivestars.web.words.speech import tongue
 
@@ -301,7 +305,7 @@ def _page(site: Path, files: Mapping[str, str], fonts: Mapping[str, str], stamp:
         config_unused=json.dumps({"plugins": NO_PLUGINS}),
         languages=LANGUAGES,
         posters=POSTERS.values(),
-        levels=[level.name for level in LEVELS.values()],
+        hosts=[host.name for host in HOSTS.values()],
         tongues={language: tongue(language) for language in LANGUAGES},
         lobbies={language: Markup(lobby_page(language)) for language in LANGUAGES},
     )

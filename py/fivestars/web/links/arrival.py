@@ -9,6 +9,7 @@ from fivestars.table.notation import Shelf
 from fivestars.table.words import N_
 from fivestars.web.links.invitation import Wish
 from fivestars.web.store.saves import Slot, opened
+from fivestars.web.words.hosts import starred
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Seated, Speech, Tongue
 
@@ -120,7 +121,7 @@ def seating(speech: Speech, match: Match) -> list[tuple[str, str]]:
 
 
 def _seated(seated: Seated, person: Person) -> str:
-    return f"{seated.name} {'★' * person.level}".rstrip()
+    return starred(seated.name, person.level)
 
 
 def _compared(match: Match, kept: Match, slot: Slot) -> Arrival:

@@ -21,6 +21,7 @@ class Place(NamedTuple):
     seat: int
     name: str
     colour: int
+    marks: str
     place: int
     total: int
     won: bool
@@ -86,6 +87,7 @@ def _seats(standing: Standing, speech: Speech) -> list[Place]:
             seat,
             person.name,
             person.colour,
+            person.marks,
             1 + sum(rank > ranks[seat] for rank in ranks),
             totals[seat],
             *ranks[seat][:1],

@@ -43,10 +43,15 @@ def usual_plan(game: AnyGame) -> Plan:
     return Plan(tuple(Person(colour=seat, level=0 if seat == 0 else USUAL) for seat in range(seats)), game.usual())
 
 
+def against(game: AnyGame, level: int) -> Plan:
+    """Return the usual match against bots of this level."""
+    usual = usual_plan(game)
+    return usual._replace(people=tuple(person._replace(level=person.level and level) for person in usual.people))
+
+
 def first_plan(game: AnyGame) -> Plan:
     """Return the usual match as it is offered to somebody who has never played the game: against gentler bots."""
-    usual = usual_plan(game)
-    return usual._replace(people=tuple(person._replace(level=person.level and GENTLE) for person in usual.people))
+    return against(game, GENTLE)
 
 
 def to_text(plan: Plan) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from fivestars.table.game import Move, State, Value, kind
 from fivestars.table.lesson import Teaching
 from fivestars.table.match import Match
+from fivestars.web.book.tally import Tally
 from fivestars.web.links.arrival import Arrival
 from fivestars.web.links.invitation import Wish
 from fivestars.web.match.board import Box, open_box
@@ -71,6 +72,7 @@ class Sitting(NamedTuple):
     hurried: bool = False  # whether nobody wants to look at that until they decide themselves
     unfolded: bool = False  # whether a narrow page tells all that the others did, not only the last of it
     tally: int | None = None  # how many parts of the scores are told at the moment of the ending; None: all
+    before: Tally | None = None  # what was earned in the game before the match ended here; None: it has not
     aside: bool = False  # whether the result is put aside for the board
     read: int = 0  # how many steps of a lesson were read since its last move
     book: Reading | None = None  # the guide beside the board, while it is open

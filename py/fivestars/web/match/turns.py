@@ -79,7 +79,7 @@ def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
     told = of_the_seat[:1]
     if rest := of_the_seat[1:]:
         told.append(max(rest, key=_worth))
-    name = Markup('<b class="seat colour-{}">{}</b>').format(speech.people[seat].colour, speech.people[seat].name)
+    name = speech.people[seat].told
     # one name is enough where every sentence begins with it
     gist = Markup(" · ").join(speech.event(event).removeprefix(name).strip().removesuffix(".") for event in told)
     return Markup("{} {}").format(name, gist)

@@ -23,6 +23,7 @@ from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.screens.table.there import noted
 from fivestars.web.store.saves import Things, opened
 from fivestars.web.words.dates import date_told
+from fivestars.web.words.hosts import starred
 from fivestars.web.words.people import LEVEL_NAMES, names_of
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
@@ -78,7 +79,8 @@ def day_page(words: Tongue, kept: Things, game: AnyGame, said: Words, today: dat
             ],
             "seats": setup.seats,
             "first": names[setup.first],
-            "level": words(LEVEL_NAMES[LEVEL]),
+            "level": starred(words(LEVEL_NAMES[LEVEL]), LEVEL),
+            "face": LEVEL,
             "begun": slot is not None,
             "line": line(words, game.id, result) if result else "",
             "record": record_of(played, today),

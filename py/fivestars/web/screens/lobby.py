@@ -11,6 +11,7 @@ from fivestars.table.dice import SEEDS
 from fivestars.table.match import Match
 from fivestars.table.notation import to_json
 from fivestars.table.words import N_
+from fivestars.web.book.stars import ALL, tour
 from fivestars.web.book.tally import tally_of
 from fivestars.web.days.deal import slot_id
 from fivestars.web.days.results import results, stars, today_result, told
@@ -71,18 +72,23 @@ def lobby(
     played: Collection[str] = (),
     entries: "Sequence[Entry]" = (),
     total: int = 0,
+    kept: Things | None = None,
 ) -> str:
     """Return the lobby's HTML. `dropped` is the match deleted last, which can still be brought back.
 
     `days` says how today's deal of each game stands; before Python has arrived, nobody knows. Whoever has not
-    `played` a game is led to its lesson.
+    `played` a game is led to its lesson. The stars that were earned are read off what is `kept`.
     """
+    stars = tour(words, kept, played)
     under_way = {slot.game: slot.id for slot in reversed(slots) if slot.game and not slot.over}
     return draw(
         "lobby",
         words,
         {
             "posters": [POSTERS[name] for name in SHELF],
+            "stars": {poster.game: poster for poster in stars.posters},
+            "tour": stars,
+            "all_stars": ALL,
             "under_way": under_way,
             "entries": entries,
             "notices": notices,
@@ -175,7 +181,7 @@ class Lobby:
         today = doors(words, kept, model.world.today)
         listed = _entries(words, kept, model.world.ahead)
         by_now = played_by_now(kept)
-        return lobby(words, kept.slots(), notices(model), model.dropped, today, by_now, listed, total(kept))
+        return lobby(words, kept.slots(), notices(model), model.dropped, today, by_now, listed, total(kept), kept)
 
     def game(self, _: Model) -> str:
         """Return no game: here are all of them."""

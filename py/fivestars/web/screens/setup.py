@@ -11,11 +11,12 @@ from fivestars.web.deeds import ChangePlan, StartMatch
 from fivestars.web.draw import draw
 from fivestars.web.effects import Draw, SaveUsual
 from fivestars.web.match.board import open_box
-from fivestars.web.match.plan import Plan, changed, first_plan, from_text, seated, started, to_text
+from fivestars.web.match.plan import Plan, against, changed, first_plan, from_text, seated, started, to_text
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.screens.table.keeping import sit_down_anew
-from fivestars.web.words.people import COLOUR_NAMES, LEVEL_NAMES, names_of
+from fivestars.web.words.hosts import HOSTS
+from fivestars.web.words.people import COLOUR_NAMES, LEVEL_NAMES, nature_of, seated_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
@@ -24,6 +25,7 @@ def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
     """Return the HTML of the set-up."""
     rival = game.rival(plan.options)
     plan = seated(game, plan, said, words)
+    people = seated_at(words, game, plan.options, plan.people)
     return draw(
         "setup",
         words,
@@ -32,7 +34,9 @@ def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
             "poster": POSTERS[game.id],
             "plan": plan,
             "rival": rival[0].plays if rival else None,
-            "names": names_of(words, plan.people),
+            "people": people,
+            "names": [one.name for one in people],
+            "natures": [nature_of(words, one) for one in people],
             "levels": LEVEL_NAMES,
             "colours": COLOUR_NAMES[: max(4, max(game.seats))],
             "options": [
@@ -48,20 +52,25 @@ def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
     )
 
 
+AGAINST: Final = "against-"  # and a level: where a match against this host is set up
+
+
 class SetUp:
     """The screen on which a match is set up."""
 
     name = "setup"
-    addresses = ("setup",)
+    addresses = ("setup", *(f"{AGAINST}{level}" for level in HOSTS))
     takes_files = False
     of_a_game = True
     keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
-        """Begin with what was chosen last; at first with a match against gentle bots."""
+        """Begin with what was chosen last, at first with gentle bots; or with the host whom the address names."""
         game = SHELF[model.where.what]
         usual = model.kept.usual(game.id)
-        return model._replace(plan=from_text(game, usual) if usual else first_plan(game)), []
+        plan = from_text(game, usual) if usual else first_plan(game)
+        level = model.where.name.removeprefix(AGAINST)
+        return model._replace(plan=against(game, int(level)) if level.isdecimal() else plan), []
 
     def html(self, model: Model) -> str:
         """Return the set-up as HTML."""

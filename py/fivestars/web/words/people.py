@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from fivestars.players.levels import LEVELS
+from fivestars.table.game import AnyGame
 from fivestars.table.match import Match, Person
 from fivestars.table.words import C_, N_, Words
+from fivestars.web.words.hosts import BY_THE_BOX, HOSTS, SECOND
 from fivestars.web.words.speech import Seated, Speech, Tongue
 
-LEVEL_NAMES = (N_("Person"), *(level.name for level in LEVELS.values()))
+LEVEL_NAMES = (N_("Person"), *(host.name for host in HOSTS.values()))
 PACE_NAMES = {
     "slow": N_("slow"),
     "usual": N_("usual"),
@@ -30,15 +31,39 @@ def names_of(words: Tongue, people: Sequence[Person]) -> list[str]:
     """Return what everybody is called: by name; else a person by the seat, a bot by its level."""
     names: list[str] = []
     for seat, person in enumerate(people):
-        name = person.name or (words(LEVEL_NAMES[person.level]) if person.level else words(N_("Player")))
-        if not person.name and sum(1 for other in people if (other.name, other.level) == ("", person.level)) > 1:
-            name = words(N_("Player {number}"), number=seat + 1) if person.level == 0 else f"{name} {seat + 1}"
-        names.append(name)
+        names.append(
+            person.name or (_host(words, names, people, seat) if person.level else _player(words, people, seat))
+        )
     return names
+
+
+def _host(words: Tongue, before: Sequence[str], people: Sequence[Person], seat: int) -> str:
+    """Return the host's name, with which of them it is where somebody else is called so."""
+    name = words(HOSTS[people[seat].level].name)
+    taken = {*before, *(person.name for person in people)}
+    return next(name + which for which in SECOND if name + which not in taken)
+
+
+def _player(words: Tongue, people: Sequence[Person], seat: int) -> str:
+    alone = sum(1 for person in people if (person.name, person.level) == ("", 0)) == 1
+    return words(N_("Player")) if alone else words(N_("Player {number}"), number=seat + 1)
+
+
+def seated_at(words: Tongue, game: AnyGame, options: Sequence[str], people: Sequence[Person]) -> list[Seated]:
+    """Return everybody at a table: how they are called, and what marks them."""
+    rival = game.rival(options)
+    by_the_box = (rival[0].plays or 0) if rival else None
+    return [
+        Seated(name, person.colour, BY_THE_BOX if seat == by_the_box else person.level)
+        for seat, (name, person) in enumerate(zip(names_of(words, people), people, strict=True))
+    ]
+
+
+def nature_of(words: Tongue, seated: Seated) -> str:
+    """Return how a host plays; nothing of anybody else."""
+    return words(HOSTS[seated.face].nature) if seated.face in HOSTS else ""
 
 
 def speech_at(game: Words, match: Match, tongue: Tongue) -> Speech:
     """Return the words of a game, with the people who sit at a match."""
-    names = names_of(tongue, match.people)
-    people = [Seated(name, person.colour) for name, person in zip(names, match.people, strict=True)]
-    return Speech(tongue, game, people)
+    return Speech(tongue, game, seated_at(tongue, match.game, match.setup.options, match.people))

@@ -73,15 +73,26 @@ def tongue(language: str) -> Tongue:
 
 
 class Seated(NamedTuple):
-    """Who sits at a seat: what they are called, and in which colour they play."""
+    """Who sits at a seat: what they are called, in which colour they play, and whose face they have."""
 
     name: str
     colour: int
+    face: int = 0  # the host's, by the level; none of a person
 
     @property
     def shape(self) -> str:
         """Return the shape that stands for the colour where no style sheet draws it."""
         return SHAPES[self.colour]
+
+    @property
+    def marks(self) -> str:
+        """Return the classes that draw the colour with its shape, and the face."""
+        return f"colour-{self.colour} faced face-{self.face}" if self.face else f"colour-{self.colour}"
+
+    @property
+    def told(self) -> Markup:
+        """Return the name as sentences show it."""
+        return Markup('<b class="seat {}">{}</b>').format(self.marks, self.name)
 
 
 class Speech:
@@ -155,7 +166,7 @@ class Speech:
 
     def _fact(self, field: str, value: Value) -> Markup:
         if is_seat(field) and isinstance(value, int):
-            return Markup('<b class="seat colour-{}">{}</b>').format(self.people[value].colour, self.people[value].name)
+            return self.people[value].told
         if field in self.words.names:
             return Markup('<span class="thing" data-lights="{}-{}">{}</span>').format(
                 field, value, self.name(field, value)

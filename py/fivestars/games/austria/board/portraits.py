@@ -157,7 +157,8 @@ _STAFF: Final[Mapping[int, str]] = {
 }
 
 
-def _drawn(line: str) -> tuple[Piece, ...]:
+def drawn(line: str) -> tuple[Piece, ...]:
+    """Return the parts that a line names. The hosts of the page are drawn of them too (`tools/hosts.py`)."""
     worn, _, held = line.partition(" / ")
     return *(_piece(part) for part in worn.split()), *([Piece(_held(held), "none", "none", True)] if held else [])
 
@@ -173,4 +174,4 @@ def _held(name: str) -> str:
 
 
 # By the number of the card: staff from 1, guests after them.
-PORTRAITS: Final = {card: _drawn(line) for card, line in {**_STAFF, **_GUESTS}.items()}
+PORTRAITS: Final = {card: drawn(line) for card, line in {**_STAFF, **_GUESTS}.items()}

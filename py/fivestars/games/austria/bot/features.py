@@ -53,6 +53,7 @@ PARTS: Final = (
     N_("krones and food"),
     N_("actions to come"),
 )
+LIKES: Final = (0, 1, 6)  # the part that levels 1, 2 and 3 like, where moves look equally good
 _SCORED, _CAFE, _HOTEL, _EMPEROR, _STAFF, _POLITICS, _STOCK, _ACTIONS = range(len(PARTS))
 
 

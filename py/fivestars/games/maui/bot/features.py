@@ -30,6 +30,7 @@ PARTS: Final = (
     N_("umbrellas and crabs ahead"),
     N_("turns that are left"),
 )
+LIKES: Final = (3, 1, 4)  # the part that levels 1, 2 and 3 like, where moves look equally good
 _SHELLS, _PENALTIES, _PEARLS, _MONEY, _TOWELS, _SAND, _TURNS = range(1, len(PARTS))
 
 

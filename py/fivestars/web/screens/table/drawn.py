@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
 
-from fivestars.table.achievements import achievements_of
 from fivestars.table.game import Score, Standing, State
 from fivestars.table.match import Match
 from fivestars.table.words import N_, signed
+from fivestars.web.book.stars import ALL
 from fivestars.web.days import results as days
 from fivestars.web.draw import draw
 from fivestars.web.links.arrival import summary
@@ -24,10 +24,11 @@ from fivestars.web.match.teaching import lit
 from fivestars.web.match.turns import gains_now, turns_since
 from fivestars.web.model import Model
 from fivestars.web.screens.table.beside import lines_asked, panel_html, place_now
+from fivestars.web.screens.table.earned import achieved, prize_of
 from fivestars.web.screens.table.lesson import sentences
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
-from fivestars.web.words.people import PACE_NAMES, speech_at
+from fivestars.web.words.people import PACE_NAMES, nature_of, speech_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
 
@@ -40,9 +41,10 @@ class Result(NamedTuple):
     seat: int
     name: str
     colour: int
+    marks: str
     score: Score
     won: bool
-    told: str  # the parts of the score
+    told: str  # the parts of the score, and how a host plays
     gain: str  # points of this turn; empty where there are none
 
 
@@ -63,25 +65,6 @@ def day_line(model: Model, there: Sitting) -> str:
     match = there.match
     result = days.counted(model.kept, match) if match.over and there.arrival is None else None
     return days.line(model.words, match.game.id, result) if result else ""
-
-
-class Earned(NamedTuple):
-    """What somebody at this device has achieved in a match that is over."""
-
-    who: str  # empty where only one of the people is here
-    title: str
-    told: str
-
-
-def earned_here(model: Model, there: Sitting, words: Tongue) -> list[Earned]:
-    """Return what the people here have achieved in a match that is over, as the book has it."""
-    one = None if there.closed else model.kept.finished_one(there.slot.id)
-    if one is None or not there.match.over or one.moves != len(there.match.steps):
-        return []
-    names = [seated.name if len(one.people) > 1 else "" for seated in there.speech(words).people]
-    achievements = {each.id: each for each in achievements_of(there.box.game)}
-    found = [(names[seat], achievements[id_]) for seat in one.people for id_ in one.seats[seat].earned]
-    return [Earned(who, words(each.title), words(each.told)) for who, each in found]
 
 
 def _cover(there: Sitting, words: Tongue) -> str:
@@ -204,9 +187,15 @@ def _results(there: Sitting, standing: Standing, box: Box, speech: Speech) -> li
             seat,
             seated.name,
             seated.colour,
+            seated.marks,
             score,
             seat in standing.winners,
-            " · ".join(f"{speech.tongue(parts[name])}: {points}" for name, points in score.parts),
+            " · ".join(
+                [
+                    *(f"{speech.tongue(parts[name])}: {points}" for name, points in score.parts),
+                    *([f"{'★' * seated.face} {nature}"] if (nature := nature_of(speech.tongue, seated)) else []),
+                ]
+            ),
             signed(gain) if gain else "",
         )
         for seat, (seated, score, gain) in enumerate(zip(speech.people, standing.scores, gains_now(there), strict=True))
@@ -220,8 +209,10 @@ def _ending(model: Model, there: Sitting, speech: Speech) -> Markup:
         "ways_on": [(way.value, words(LABELS[way])) for way in ways_on(match)],
         "challenge": _challenge(match, words),
         "day_line": day_line(model, there),
-        "earned": [] if there.tally is not None else earned_here(model, there, words),
+        "achieved": [] if there.tally is not None else achieved(model, there),
         "game": match.game.id,
+        "prize": prize_of(model, there),
+        "all_stars": ALL,
         "seed": match.setup.seed,
         "course": _course_html(match, words),
         "look_back": _look_back(there, speech),

@@ -4,13 +4,13 @@ from typing import Final
 
 from fivestars.table.dice import Dice
 from fivestars.web.deeds import Again, FindReview, NextMatch, SeeBoard, SeeResult, SkipTally, TallyGoesOn
-from fivestars.web.effects import Effect, Focus, Go, ReleaseLock, Say, ScrollToTop, SendLater
+from fivestars.web.effects import Draw, Effect, Focus, Go, ReleaseLock, Say, ScrollToTop, SendLater
 from fivestars.web.match import ending
 from fivestars.web.match.ending import BEAT
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
-from fivestars.web.screens.table.drawn import earned_here
+from fivestars.web.screens.table.earned import achieved, prize_of
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, shown
 from fivestars.web.store.settings import PAUSES, SPEEDS
@@ -21,7 +21,7 @@ LONGEST: Final = 6.0  # seconds for all parts
 def begun(model: Model, there: Sitting) -> tuple[Sitting, list[Effect]]:
     """Return the sitting at the moment of the ending, and how its scores begin to be told, unless all stays still."""
     if model.world.calm or not SPEEDS[model.settings.speed] or not PAUSES[model.settings.pace]:
-        return there, [ScrollToTop()]
+        return there, [Draw(), ScrollToTop()]  # with what the match has earned: it is in the history by now
     there = there._replace(tally=BEAT)
     return there, [_wait(model, there)]
 
@@ -49,9 +49,10 @@ def goes_on(model: Model, there: Sitting, deed: TallyGoesOn) -> Next:
 def _told(model: Model, there: Sitting) -> Next:
     standing = there.match.state.standing()
     decided = there.speech(model.words).decided(standing.decided_by, standing.winners)
-    earned = [f"{one.title}: {one.told}" for one in earned_here(model, there, model.words)]
-    there = there._replace(tally=None)
-    return shown(model, there, Say(" ".join([str(decided.striptags()), *earned])), TO_THE_QUESTION)
+    prize = prize_of(model, there)
+    achievements = [f"{one.title}: {one.told}" for one in achieved(model, there)]
+    said = " ".join([str(decided.striptags()), *(prize.sentences if prize else ()), *achievements])
+    return shown(model, there._replace(tally=None), Say(said), TO_THE_QUESTION)
 
 
 def skip(model: Model, there: Sitting, _: SkipTally) -> Next:

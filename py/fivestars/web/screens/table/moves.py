@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from fivestars.table.game import IllegalMove, Move
 from fivestars.table.words import N_
+from fivestars.web.book.tally import tally_of
 from fivestars.web.days.results import NOT_KEPT
 from fivestars.web.deeds import (
     BotDecided,
@@ -108,7 +109,8 @@ def play(model: Model, there: Sitting, move: Move) -> Next:
     effects = [*learned, *effects]
     if not (after.match.over and model.sitting):
         return model, effects
-    there, tells = ending.begun(model, model.sitting)
+    before = tally_of(model.kept, there.box.game.id)
+    there, tells = ending.begun(model, model.sitting._replace(before=before))
     return model._replace(sitting=there), [*effects, CountDay(after.match), *_counted(model, after), *tells]
 
 

@@ -11,6 +11,7 @@ from fivestars.tools.new_game.keys.rules.moves import Draw
 HOPE: Final = 0.4  # of a key in the hand that is higher than the last on the rail
 
 PARTS: Final = (N_("keys on the rail"), N_("keys that still fit"), N_("room on the rail"))
+LIKES: Final = (0, 1, 2)  # the part that levels 1, 2 and 3 like, where moves look equally good
 
 
 def worth(state: Keys, seat: int) -> float:
