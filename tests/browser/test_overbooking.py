@@ -124,3 +124,20 @@ def test_everybodys_booked_guests_can_be_opened(page: Page, opened: Opens) -> No
     expect(page.locator("#album-1")).to_be_hidden()
     page.locator("#who").click()
     expect(page.locator("#guests")).to_be_visible()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_on_a_phone_held_sideways_what_everybody_has_is_a_tap_away(page: Page, opened: Opens, seats: int) -> None:
+    page.set_viewport_size({"width": HIGH, "height": WIDE})
+    sit_down(opened, match_at("overbooking", levels=(0, *[2] * (seats - 1)), until=lambda state: state.seat == 0))
+    ledgers = page.locator(".ledger button")
+    expect(ledgers.first).not_to_be_visible()
+    page.locator("#has").click()
+    expect(ledgers).to_have_count(seats)
+    for ledger in ledgers.all():
+        box = ledger.bounding_box()
+        assert box is not None
+        assert box["height"] >= FINGER
+        assert box["y"] + box["height"] <= page.locator(".held").evaluate("(at) => at.getBoundingClientRect().y")
+    page.locator("#has").click()
+    expect(ledgers.first).not_to_be_visible()
