@@ -23,6 +23,8 @@ _MORPHING = to_js(
     {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": _MUST_CHANGE}}, dict_converter=js.Object.fromEntries
 )
 
+_NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Object.fromEntries)
+
 
 def show(html: str) -> None:
     """Put the difference between what is shown and `html` into the page; focus and scrolling stay."""
@@ -66,6 +68,21 @@ def announce(html: str) -> None:
         bar.setAttribute("data-shown", html)
         bar.innerHTML = html
         mark("announced", "yes" if html else "")
+
+
+def step() -> str:
+    """Return which step of a lesson is shown; empty where none is."""
+    there = js.document.querySelector(".lesson > span")
+    return str(there.textContent) if there else ""  # the browser has a nothing of its own
+
+
+def bring_spoken() -> None:
+    """Open the tab of which a lesson speaks, and scroll as little as brings it all into view, the first for sure."""
+    for there in reversed([*js.document.querySelectorAll("[data-spoken]")]):
+        if there.matches("label.tab"):
+            there.control.checked = True
+        else:
+            there.scrollIntoView(_NEAREST)
 
 
 def mark(name: str, value: str) -> None:

@@ -25,6 +25,7 @@ class BrowserPort:
         self._players: Players | None = None
         self._locks: dict[str, Lock] = {}
         self._dress_worn: tuple[str, ...] = ()
+        self._step = ""  # of a lesson, that is shown
 
     @property
     def store(self) -> Store | None:
@@ -71,6 +72,13 @@ class BrowserPort:
         if glide:
             pieces.glide_from(before, glide)
         document.mark("ready", view.screen)
+        self._lead(document.step())
+
+    def _lead(self, step: str) -> None:
+        """Bring into view what another step of a lesson speaks of."""
+        if step and step != self._step:
+            self.after_paint(document.bring_spoken)
+        self._step = step
 
     def _dress(self, view: View) -> None:
         """Dress the whole document, where it is to look otherwise: to say it again costs as much as to say it anew."""

@@ -86,25 +86,25 @@ LESSON = Lesson(
                 "Look at the emperor: after rounds 3, 5 and 7 your disk scores its space and goes back 3, 5 or 7. "
                 "If it is then on space 3 or further, you get his bonus, on space 0 his penalty."
             ),
-            lit=("emperor", "see-emperor-guests"),
+            lit=("see-emperor-guests", "emperor"),
         ),
         Step(
             N_(
                 "And look at the politics cards: whoever is first to meet a demand and puts a disk there "
                 "scores 15 points. Later disks score 10, then 5."
             ),
-            lit=("politics", "see-emperor-guests"),
+            lit=("see-emperor-guests", "politics"),
         ),
         Step(
             N_("It is your second turn, and few dice are left. If none suits you, pass: try it."),
-            lit=("dice",),
+            lit=("see-guests-guests", "dice"),
             wants=({"do": "Pass"},),
             instead=N_("This time pass, and see what happens to the dice."),
             brought=N_("One die was thrown away, and the rest were rolled again."),
         ),
         Step(
             N_("Each die on 4 brings a krone or a step on the emperor track. Choose 4, take 2 steps, end the turn."),
-            lit=("space-4", "emperor"),
+            lit=("see-guests-guests", "space-4", "emperor"),
             wants=(
                 {"do": "Act", "action": 4, "die": 4, "boost": 0},
                 {"do": "Divide", "steps": 2, "krones": 0},
