@@ -133,7 +133,7 @@ def _boots() -> Mapping[str, list[dict[str, float]]]:
     """Visit a bare page and ours alternately, each time with an empty profile, and ours a second time."""
     seen: dict[str, list[dict[str, float]]] = {"bare": [], "first": [], "later": []}
     with _served(_bare_page()) as bare, _served(build()) as ours:
-        address = _table(ours)
+        address = table(ours)
         for _ in range(REPEATS):
             with TemporaryDirectory() as profile:
                 seen["bare"].append(_visit(profile, bare, "bare"))
@@ -145,15 +145,20 @@ def _boots() -> Mapping[str, list[dict[str, float]]]:
 
 def _visit(profile: str, address: str, ready: str) -> dict[str, float]:
     """Return when things were seen after navigation, in milliseconds."""
-    with _page(profile) as page:
+    with page_in(profile) as page:
         page.add_init_script(WATCH.replace("READY", f'"{ready}"'))
         page.goto(address, wait_until="commit")
         page.wait_for_function("window.seen?.ready", timeout=PATIENCE)
         if ready == "table":
-            page.wait_for_function(SETTLED, timeout=PATIENCE)
+            settle(page)
             page.wait_for_timeout(WRITTEN)
         times: dict[str, float] = page.evaluate("window.seen")
         return times
+
+
+def settle(page: Any) -> None:
+    """Wait until the page has done what it does for later visits; to wait for a promise would be to wait for nothing."""
+    page.evaluate(f"async () => {{ while (!(await {SETTLED})) await new Promise((go) => setTimeout(go, 100)); }}")
 
 
 def later_visit_in(browser: str) -> "Figure":
@@ -164,9 +169,9 @@ def later_visit_in(browser: str) -> "Figure":
             with DRIVERS[browser]() as driver:
                 bare.append(_painted(driver, theirs, "bare"))
             with DRIVERS[browser]() as driver:
-                _painted(driver, _table(ours), "table")
+                _painted(driver, table(ours), "table")
                 driver.until(SETTLED)
-                later.append(_painted(driver, _table(ours), "table"))
+                later.append(_painted(driver, table(ours), "table"))
     return _beside(f"later-visit-{browser}", later, bare, LATER)
 
 
@@ -175,14 +180,14 @@ def _painted(driver: Driver, address: str, ready: str) -> float:
     return float(driver.evaluate(PAINTED.replace("READY", f'"{ready}"')))
 
 
-def _table(site: str) -> str:
+def table(site: str) -> str:
     """Return the address of a match that is about to begin."""
     return f"{site}#link/{to_link(_match('samoa'), SHELF)}"
 
 
 def click(game: str) -> "Figure":
     """Measure how long it takes from a click on the board until the new board has been painted."""
-    with _served(build()) as ours, TemporaryDirectory() as profile, _page(profile) as page:
+    with _served(build()) as ours, TemporaryDirectory() as profile, page_in(profile) as page:
         page.goto(f"{ours}#link/{to_link(_match(game), SHELF)}")
         page.locator('html[data-ready="table"]').wait_for(state="attached", timeout=PATIENCE)
         times: list[float] = sorted(page.evaluate(CLICK_ABOUT, CLICKS))
@@ -222,7 +227,7 @@ def _served(site: Path) -> Iterator[str]:
 
 
 @contextmanager
-def _page(profile: str) -> Iterator[Any]:
+def page_in(profile: str) -> Iterator[Any]:
     """Start a browser with a profile of its own on disk, and open a page."""
     from playwright.sync_api import sync_playwright
 

@@ -86,7 +86,7 @@ def _make(site: Path, stamp: str) -> None:
     # What weighs carries the hash of its content in its name, so that it can be kept for ever.
     files = {
         "pyodide": _lay(site, "pyodide.mjs", _without_map(MODULES / "pyodide/pyodide.mjs")),
-        "asm": _lay(site, "pyodide.asm.mjs", runtime.glue()),
+        "asm": _lay(site, "pyodide.js.gz", runtime.glue()),
         "wasm": _lay(site, "pyodide.wasm.gz", runtime.code()),
         "library": _lay(site, "library.zip.gz", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
@@ -182,7 +182,19 @@ def _style(site: Path) -> bytes:
         laid = _lay(site, found[1], FONTS[found[1]].read_bytes())
         return f'url("{Path(laid).name}")'
 
-    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, sheets).encode()
+    return _dense(re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, sheets)).encode()
+
+
+def _dense(sheets: str) -> str:
+    """Leave out of style sheets what only their readers need; between quotes nothing changes."""
+    parts = re.split(r"""("[^"\n]*"|'[^'\n]*'|/\*.*?\*/)""", sheets, flags=re.DOTALL)
+    spoken = "".join(part for part in parts if not part.startswith("/*"))
+    parts = re.split(r"""("[^"\n]*"|'[^'\n]*')""", spoken)
+    for at in range(0, len(parts), 2):
+        dense = re.sub(r"\s+", " ", parts[at])
+        dense = re.sub(r" ?([{};]) ?", r"\1", dense).replace(";}", "}")
+        parts[at] = re.sub(r"([{;][\w-]+): (?=[^{}]*[;}])", r"\1:", dense)
+    return "".join(parts).strip()
 
 
 def _with_layouts(sheets: str) -> str:
@@ -258,7 +270,7 @@ def _page(site: Path, files: Mapping[str, str], stamp: str) -> str:
     from fivestars.web.screens.lobby import lobby_page
     from fivestars.web.words.speech import tongue
 
-    sizes = {name: (site / files[name]).stat().st_size for name in ("wasm", "library", "app")}
+    sizes = {name: (site / files[name]).stat().st_size for name in ("wasm", "library", "app", "asm")}
     shims = {name: f"./{files[name]}" for name in ("runtime", "memory")}
     sums = {files[name]: _hashes(site / files[name]) for name in NEEDED}
     boot = {**shims, "sizes": sizes, "sums": sums, "languages": [*LANGUAGES]}

@@ -12,7 +12,6 @@ import subprocess
 import tarfile
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -75,23 +74,22 @@ MADE_AT: Final = (2020, 1, 1, 0, 0, 0)
 
 
 def glue() -> bytes:
-    """Return the JavaScript around Pyodide's machine code, without what only packages with C code call."""
-    return _kept("glue", [*PARTS, ASSETS / "trim.mjs"], partial(_trimmed, "pyodide.asm.mjs"))
+    """Return the JavaScript around Pyodide's machine code, packed, without what only packages with C code call."""
+    return _trimmed("pyodide.asm.js")
 
 
 def code() -> bytes:
     """Return that machine code, packed."""
-
-    def packed() -> bytes:
-        return gzip.compress(_trimmed("pyodide.asm.wasm"), 9, mtime=0)
-
-    return _kept("code", [*PARTS, ASSETS / "trim.mjs"], packed)
+    return _trimmed("pyodide.asm.wasm")
 
 
 def _trimmed(name: str) -> bytes:
-    with TemporaryDirectory() as target:
-        _run("trim.mjs", PYODIDE, Path(target))
-        return Path(target, name).read_bytes()
+    def packed() -> bytes:
+        with TemporaryDirectory() as target:
+            _run("trim.mjs", PYODIDE, Path(target))
+            return gzip.compress(Path(target, name).read_bytes(), 9, mtime=0)
+
+    return _kept(name, [*PARTS, ASSETS / "trim.mjs"], packed)
 
 
 def library() -> bytes:
