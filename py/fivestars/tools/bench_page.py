@@ -157,7 +157,8 @@ def _visit(profile: str, address: str, ready: str) -> dict[str, float]:
 
 
 def settle(page: Any) -> None:
-    """Wait until the page has done what it does for later visits; to wait for a promise would be to wait for nothing."""
+    """Wait until the page has done what it does for later visits."""
+    # `wait_for_function` would take the promise for its answer
     page.evaluate(f"async () => {{ while (!(await {SETTLED})) await new Promise((go) => setTimeout(go, 100)); }}")
 
 
