@@ -43,14 +43,13 @@ export const boot = async (more, arriving = (name, response) => response) => {
   // Pyodide asks for its files by names of its own: it gets what is already on its way.
   const ours = { "pyodide.asm.wasm": compiled, "python_stdlib.zip": bring("library") };
   const app = bring("app").then((response) => response.arrayBuffer());
-  for (const part of [...Object.values(ours), app]) part.catch(refuse);
+  const glue = bring("asm").then((response) => response.text());
+  for (const part of [...Object.values(ours), app, glue]) part.catch(refuse);
   const { fetch: plainFetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const python = async () => {
-    const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
-      import(url(files.pyodide)),
-      import(url(files.asm)),
-    ]);
+    const [{ loadPyodide }, text] = await Promise.all([import(url(files.pyodide)), glue]);
+    const createPyodideModule = new Function("here", text)(url(files.pyodide));
     globalThis.fetch = (resource, ...rest) => ours[String(resource).split("/").pop()] ?? plainFetch(resource, ...rest);
     WebAssembly.instantiateStreaming = async (_, imports) => {
       const module = await compiled;

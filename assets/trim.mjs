@@ -193,7 +193,9 @@ const { start, end, body } = whole.body;
 const asks = mentioned(parse(readFileSync(`${source}/pyodide.mjs`, "utf8"), program));
 const pieces = cutUp(text, body, imports).filter((each) => !isOfWindows(each));
 const kept = reached(pieces, asks);
-const trimmed = `${text.slice(0, start + 1)}${put(kept)}${text.slice(end - 1)}`;
+const trimmed = `${text.slice(whole.start, start + 1)}${put(kept)}${text.slice(end - 1, end)}`;
 const names = mentioned(parse(trimmed, program));
-writeFileSync(`${target}/pyodide.asm.mjs`, trimmed);
+// A function's body, since what comes packed cannot be imported: `here` is where it would be.
+const called = `${trimmed.replaceAll("import.meta.url", "here")}\nreturn ${whole.id.name};\n//# sourceURL=pyodide.asm.mjs\n`;
+writeFileSync(`${target}/pyodide.asm.js`, called);
 writeFileSync(`${target}/pyodide.asm.wasm`, withExports(wasm, (name) => names.has(name)));

@@ -23,13 +23,15 @@ from playing import endings
 
 MATCHES: Final = 50
 SCRIPT: Final = """
-const { loadPyodide } = await import(process.argv[1] + "/pyodide.mjs");
-const python = await loadPyodide();
-for (const root of process.argv.slice(1, 3)) {
+const [page, tests, code] = process.argv.slice(1);
+const { loadPyodide } = await import(page + "/pyodide.mjs");
+const glue = (await import("node:fs")).readFileSync(page + "/pyodide.asm.js", "utf8");
+const createPyodideModule = new Function("here", glue)("file://" + page + "/pyodide.mjs");
+const python = await loadPyodide({ createPyodideModule });
+for (const root of [page, tests]) {
   python.FS.mkdirTree(root);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, root);
 }
-const [page, tests, code] = process.argv.slice(1);
 python.runPython(`
 import json, sys
 sys.path[:0] = ["${page}/app", "${tests}"]
@@ -102,15 +104,10 @@ def base(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("page")
     for name in ("pyodide.mjs", "pyodide-lock.json", "package.json"):
         (folder / name).write_bytes((runtime.PYODIDE / name).read_bytes())
-    built = {
-        "pyodide.asm.mjs": "pyodide.asm.*.mjs",
-        "pyodide.asm.wasm": "pyodide.wasm.*",
-        "python_stdlib.zip": "library.*",
-    }
+    built = {"pyodide.asm.js": "pyodide.js.*", "pyodide.asm.wasm": "pyodide.wasm.*", "python_stdlib.zip": "library.*"}
     for name, pattern in built.items():
         (path,) = dist.glob(f"assets/{pattern}")
-        content = path.read_bytes()
-        (folder / name).write_bytes(gzip.decompress(content) if path.suffix == ".gz" else content)
+        (folder / name).write_bytes(gzip.decompress(path.read_bytes()))
     (app,) = dist.glob("assets/app.*")
     with tarfile.open(fileobj=io.BytesIO(gzip.decompress(app.read_bytes()))) as archive:
         archive.extractall(folder / "unpacked", filter="data")

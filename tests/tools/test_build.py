@@ -47,6 +47,14 @@ def test_what_weighs_carries_the_hash_of_its_content(dist: Path) -> None:
         assert hashed in path.name or path.name.startswith("core-"), f"{path.name} should hold {hashed}"
 
 
+def test_style_sheets_are_made_denser_and_say_the_same() -> None:
+    sheet = """/* said */ .a ,
+    .b:hover > p { margin: calc(1px + 2em) ; content: "/*  ; } */" /* why */; & :focus { color: red; } }
+    """
+    dense = '.a , .b:hover > p{margin:calc(1px + 2em);content: "/*  ; } */";& :focus{color:red}}'
+    assert building._dense(sheet) == dense
+
+
 def test_large_letters_get_the_layout_of_a_narrower_page(dist: Path) -> None:
     style = next(dist.glob("assets/style.*.css")).read_text("utf-8")
     widths = re.findall(r"@media[^{]*width: [\d.]+(\w+)", style)

@@ -70,19 +70,20 @@ def line(figure: Figure) -> str:
     """Return a figure as a line for people."""
     ratio = f"{figure.value / figure.reference:.2f} × {figure.reference:,.0f}" if figure.reference else ""
     verdict = "holds" if figure.holds else "DOES NOT HOLD"
-    return (
-        f"{figure.name:28} {figure.value:12,.1f} {figure.unit:10} {ratio:18} budget {figure.budget:12,.1f}   {verdict}"
-    )
+    parts = "".join(f"\n  {size:12,.3f} {name}" for name, size in figure.parts)
+    said = f"{figure.name:28} {figure.value:12,.1f} {figure.unit:10} {ratio:18} budget {figure.budget:12,.1f}"
+    return f"{said}   {verdict}{parts}"
 
 
 def _benches() -> Mapping[str, Callable[[], Figure]]:
-    from fivestars.tools import bench_lighthouse, bench_page, refusals
+    from fivestars.tools import bench_bytes, bench_lighthouse, bench_page, refusals
 
     engine: dict[str, Callable[[], Figure]] = {}
     for name, measure in (("playout", playout), ("copy", copy), ("foretell", foretell), ("link", link)):
         for game in SHELF:
             engine[f"{name}-{game}"] = partial(measure, game)
-    return {**engine, **refusals.benches(), **bench_page.benches(), **bench_lighthouse.benches()}
+    others = (refusals, bench_bytes, bench_page, bench_lighthouse)
+    return {**engine, **{name: measure for room in others for name, measure in room.benches().items()}}
 
 
 # --- the engine

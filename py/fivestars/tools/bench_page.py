@@ -145,15 +145,21 @@ def _boots() -> Mapping[str, list[dict[str, float]]]:
 
 def _visit(profile: str, address: str, ready: str) -> dict[str, float]:
     """Return when things were seen after navigation, in milliseconds."""
-    with _page(profile) as page:
+    with page_in(profile) as page:
         page.add_init_script(WATCH.replace("READY", f'"{ready}"'))
         page.goto(address, wait_until="commit")
         page.wait_for_function("window.seen?.ready", timeout=PATIENCE)
         if ready == "table":
-            page.wait_for_function(SETTLED, timeout=PATIENCE)
+            settle(page)
             page.wait_for_timeout(WRITTEN)
         times: dict[str, float] = page.evaluate("window.seen")
         return times
+
+
+def settle(page: Any) -> None:
+    """Wait until the page has done what it does for later visits."""
+    # `wait_for_function` would take the promise for its answer
+    page.evaluate(f"async () => {{ while (!(await {SETTLED})) await new Promise((go) => setTimeout(go, 100)); }}")
 
 
 def later_visit_in(browser: str) -> "Figure":
@@ -182,7 +188,7 @@ def table(site: str) -> str:
 
 def click(game: str) -> "Figure":
     """Measure how long it takes from a click on the board until the new board has been painted."""
-    with served(build()) as ours, TemporaryDirectory() as profile, _page(profile) as page:
+    with served(build()) as ours, TemporaryDirectory() as profile, page_in(profile) as page:
         page.goto(f"{ours}#link/{to_link(_match(game), SHELF)}")
         page.locator('html[data-ready="table"]').wait_for(state="attached", timeout=PATIENCE)
         times: list[float] = sorted(page.evaluate(CLICK_ABOUT, CLICKS))
@@ -223,7 +229,7 @@ def served(site: Path) -> Iterator[str]:
 
 
 @contextmanager
-def _page(profile: str) -> Iterator[Any]:
+def page_in(profile: str) -> Iterator[Any]:
     """Start a browser with a profile of its own on disk, and open a page."""
     from playwright.sync_api import sync_playwright
 

@@ -32,8 +32,6 @@ DATABASES: Final = {
     re.compile(rb'("storage permissions not granted",\w+=)new \w+\(\w+\)'): rb"\1null",
     re.compile(rb"(=)new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"): rb"\1Object.assign(new Map,{sync(){},close(){}})",
 }
-# What Pyodide would sleep with where somebody types, which no page has; browsers tell developers that it will not do.
-SHARED: Final = b"new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 # PyScript's plugins that the page has no use for; `!error` means: errors are ours to show.
 NO_PLUGINS: Final = [
     f"!{name}"
@@ -89,7 +87,7 @@ def _make(site: Path, stamp: str) -> None:
     # What weighs carries the hash of its content in its name, so that it can be kept for ever.
     files = {
         "pyodide": _lay(site, "pyodide.mjs", _without_map((MODULES / "pyodide/pyodide.mjs").read_bytes())),
-        "asm": _lay(site, "pyodide.asm.mjs", _without_shared(_without_map(runtime.glue()))),
+        "asm": _lay(site, "pyodide.js.gz", runtime.glue()),
         "wasm": _lay(site, "pyodide.wasm.gz", runtime.code()),
         "library": _lay(site, "library.zip.gz", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
@@ -185,25 +183,32 @@ def _style(site: Path, laid: dict[str, str]) -> bytes:
         return f'url("{Path(laid[found[1]]).name}")'
 
     named = re.compile(r'url\("?([\w-]+\.(?:woff2|svg))"?\)')
-    return named.sub(beside, _slim(_with_layouts(sheets))).encode()
+    return named.sub(beside, _dense(_with_layouts(sheets))).encode()
 
 
 def _style_of_games() -> bytes:
     """Return the games' style sheets as one. Each holds for what is at its table; the lobby does without them."""
     layouts = re.findall(r"@custom-media .+\n", (ASSETS / "style/0-layouts.css").read_text("utf-8"))
     games = [f".at-{game} {{\n{style_of(GAMES / game)}}}\n" for game in SHELF]
-    return _slim(_with_layouts("".join([*layouts, *games]))).encode()
-
-
-def _slim(sheets: str) -> str:
-    """Return style sheets without what only their authors read."""
-    return re.sub(r"\n\s+", "\n", re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL))
+    return _dense(_with_layouts("".join([*layouts, *games]))).encode()
 
 
 def style_of(home: Path) -> str:
     """Return the style of a game: its sheet, and those in `style/` where there is more than one holds."""
     sheets = [home / "style.css", *sorted((home / "style").glob("*.css"))]
     return "".join(path.read_text("utf-8") for path in sheets if path.exists())
+
+
+def _dense(sheets: str) -> str:
+    """Leave out of style sheets what only their readers need; between quotes nothing changes."""
+    parts = re.split(r"""("[^"\n]*"|'[^'\n]*'|/\*.*?\*/)""", sheets, flags=re.DOTALL)
+    spoken = "".join(part for part in parts if not part.startswith("/*"))
+    parts = re.split(r"""("[^"\n]*"|'[^'\n]*')""", spoken)
+    for at in range(0, len(parts), 2):
+        dense = re.sub(r"\s+", " ", parts[at])
+        dense = re.sub(r" ?([{};]) ?", r"\1", dense).replace(";}", "}")
+        parts[at] = re.sub(r"([{;][\w-]+): (?=[^{}]*[;}])", r"\1:", dense)
+    return "".join(parts).strip()
 
 
 def _with_layouts(sheets: str) -> str:
@@ -231,11 +236,6 @@ def _without_databases(part: bytes) -> bytes:
     for pattern, instead in DATABASES.items():
         part = pattern.sub(instead, part)
     return part
-
-
-def _without_shared(part: bytes) -> bytes:
-    """Let Pyodide wait on memory of its own: that fails where it is caught, as on a page it does in any case."""
-    return part.replace(SHARED, b"new Int32Array(1)")
 
 
 def _without_map(part: bytes) -> bytes:
@@ -287,7 +287,7 @@ def _page(site: Path, files: Mapping[str, str], fonts: Mapping[str, str], stamp:
     from fivestars.web.words.posters import POSTERS
     from fivestars.web.words.speech import tongue
 
-    sizes = {name: (site / files[name]).stat().st_size for name in ("wasm", "library", "app")}
+    sizes = {name: (site / files[name]).stat().st_size for name in ("wasm", "library", "app", "asm")}
     shims = {name: f"./{files[name]}" for name in ("runtime", "memory")}
     sums = {files[name]: _hashes(site / files[name]) for name in NEEDED}
     early = {kind: [fonts[name] for name in sorted(fonts) if kind in name] for kind in ("latin", "cyrillic")}

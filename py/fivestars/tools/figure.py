@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """A number, what it was measured beside, and what it must not pass; all three in the same unit."""
+    """A number, what it was measured beside, and what it must not pass; all in the same unit, and so are its parts."""
 
     name: str
     value: float
@@ -12,3 +12,4 @@ class Figure(NamedTuple):
     reference: float | None
     budget: float
     holds: bool
+    parts: tuple[tuple[str, float], ...] = ()

@@ -12,7 +12,6 @@ import subprocess
 import tarfile
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -72,26 +71,28 @@ LEFT_OUT: Final = (
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
 MADE_AT: Final = (2020, 1, 1, 0, 0, 0)
+# What Pyodide would sleep with where somebody types, which no page has; browsers tell developers that it will not do.
+SHARED: Final = b"new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 
 
 def glue() -> bytes:
-    """Return the JavaScript around Pyodide's machine code, without what only packages with C code call."""
-    return _kept("glue", [*PARTS, ASSETS / "trim.mjs"], partial(_trimmed, "pyodide.asm.mjs"))
+    """Return the JavaScript around Pyodide's machine code, packed, without what only packages with C code call."""
+    return _trimmed("pyodide.asm.js", (SHARED, b"new Int32Array(1)"))
 
 
 def code() -> bytes:
     """Return that machine code, packed."""
+    return _trimmed("pyodide.asm.wasm")
 
+
+def _trimmed(name: str, instead: tuple[bytes, bytes] = (b"", b"")) -> bytes:
     def packed() -> bytes:
-        return gzip.compress(_trimmed("pyodide.asm.wasm"), 9, mtime=0)
+        with TemporaryDirectory() as target:
+            _run("trim.mjs", PYODIDE, Path(target))
+            content = Path(target, name).read_bytes()
+            return gzip.compress(content.replace(*instead) if instead[0] else content, 9, mtime=0)
 
-    return _kept("code", [*PARTS, ASSETS / "trim.mjs"], packed)
-
-
-def _trimmed(name: str) -> bytes:
-    with TemporaryDirectory() as target:
-        _run("trim.mjs", PYODIDE, Path(target))
-        return Path(target, name).read_bytes()
+    return _kept(name, [*PARTS, ASSETS / "trim.mjs", Path(__file__)], packed)
 
 
 def library() -> bytes:
