@@ -76,13 +76,13 @@ def line(figure: Figure) -> str:
 
 
 def _benches() -> Mapping[str, Callable[[], Figure]]:
-    from fivestars.tools import bench_lighthouse, bench_page
+    from fivestars.tools import bench_click, bench_lighthouse, bench_page
 
     engine: dict[str, Callable[[], Figure]] = {}
     for name, measure in (("playout", playout), ("copy", copy), ("foretell", foretell), ("link", link)):
         for game in SHELF:
             engine[f"{name}-{game}"] = partial(measure, game)
-    return {**engine, **bench_page.benches(), **bench_lighthouse.benches()}
+    return {**engine, **bench_page.benches(), **bench_click.benches(), **bench_lighthouse.benches()}
 
 
 # --- the engine
