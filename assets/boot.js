@@ -109,7 +109,7 @@
   const PAINT = 300; // milliseconds that a paint may take: where nobody looks, there is none
 
   // The fonts are asked for before the style says so: a page that was painted in other letters would jump.
-  const dressed = async () => {
+  const lettered = async () => {
     const style = document.querySelector("link[rel=stylesheet]");
     if (!style.sheet) await new Promise((done) => (style.onload = style.onerror = done));
     const sample = Object.values(letters).join("");
@@ -134,7 +134,7 @@
     document.getElementById("boot").append(within("arriving"));
     show();
     if (isHere()) python();
-    await soon(dressed(), LETTERS);
+    await soon(lettered(), LETTERS);
     lay();
     addEventListener("hashchange", lay);
     await soon(pictured(), PICTURES);
@@ -347,7 +347,16 @@
     if (await isMissing()) new Worker(memory, { type: "module" });
   };
 
-  globalThis.fiveStars = { failed, journal, up, isLost: () => lost, dressed: () => style };
+  // Whoever has touched the page meanwhile is served first. A timer would wait for four milliseconds.
+  const rest = () =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(null);
+    });
+
+  const dressed = () => style;
+  globalThis.fiveStars = { failed, journal, up, rest, dressed, isLost: () => lost, game: () => game()?.game ?? "" };
   const begun = ({ start }) => {
     count();
     return start(counted);

@@ -63,8 +63,15 @@ export const boot = async (more, arriving = (name, response) => response) => {
       indexURL: url("."),
       lockFileContents: lock,
       packageBaseUrl: url("."),
-      createPyodideModule,
-      fsInit: async (FS) => unpack(FS, await app),
+      createPyodideModule: async (settings) => {
+        const module = await createPyodideModule(settings);
+        if (!(await more)._loadSnapshot) await importEarly(module);
+        return module;
+      },
+      fsInit: async (FS) => {
+        unpack(FS, await app);
+        await globalThis.fiveStars?.rest();
+      },
       ...(await more),
     });
   };
@@ -73,6 +80,20 @@ export const boot = async (more, arriving = (name, response) => response) => {
   } finally {
     globalThis.fetch = plainFetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+};
+
+// Of the standard library, what Pyodide would import at one go; where there is a page, it answers between two of them.
+const EARLY =
+  "re typing importlib.util json ast inspect dataclasses traceback logging concurrent.futures socket signal selectors" +
+  " subprocess base64 ssl asyncio shutil tempfile zipfile";
+
+const importEarly = async (module) => {
+  const { rest } = globalThis.fiveStars ?? {};
+  if (!rest) return; // a worker holds up nobody
+  for (const name of EARLY.split(" ")) {
+    module.API.rawRun(`__import__("${name}")`); // one that is not there is told where Python asks for it
+    await rest();
   }
 };
 

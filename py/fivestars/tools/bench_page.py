@@ -1,9 +1,8 @@
-"""The page's figures: boots beside a bare page that only loads Pyodide, and clicks, in real browsers.
+"""The page's figures: boots beside a bare page that only loads Pyodide, in real browsers.
 
 All are measured in Chromium; later visits in Firefox and WebKitGTK as well, where they are installed.
 """
 
-import math
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -22,7 +21,7 @@ from fivestars.tools.build import build
 from fivestars.tools.figure import Figure
 from fivestars.tools.serve import server
 from fivestars.tools.setup import MODULES
-from fivestars.tools.trouble import CACHE, Trouble
+from fivestars.tools.trouble import CACHE
 from fivestars.tools.webdriver import DRIVERS, Driver
 
 REPEATS: Final = 5
@@ -30,8 +29,6 @@ REPEATS_ELSEWHERE: Final = 3
 LOBBY: Final = 300.0  # milliseconds
 FIRST: Final = 1.15  # of a bare page
 LATER: Final = 0.4
-CLICK: Final = 50.0  # milliseconds
-CLICKS: Final = 60
 PATIENCE: Final = 60_000
 WRITTEN: Final = 6_000  # Chromium writes down which caches there are with a delay of five seconds
 
@@ -64,41 +61,12 @@ PAINTED: Final = """new Promise((resolve) => {
   };
   look();
 })"""
-# Clicks what can be picked, one after another, and notes how long it takes until what changed has been painted.
-CLICK_ABOUT: Final = """async (clicks) => {
-  const times = [];
-  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  const can = (css) => [...document.querySelectorAll(css)].filter((at) => at.getAttribute("aria-disabled") !== "true");
-  const changed = () => new Promise((resolve) => {
-    const watch = new MutationObserver(() => { watch.disconnect(); resolve(true); });
-    watch.observe(document.getElementById("page"), { childList: true, subtree: true, attributes: true });
-    setTimeout(resolve, 2000, false);
-  });
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const click = (at) => at.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  for (let turn = 0; times.length < clicks && turn < clicks * 4; turn++) {
-    const doors = can('[data-do="keep"], [data-do="uncover"]');
-    const sure = can('[data-do="confirm"]');
-    const picks = can("[data-pick]:not([data-pick=''])");
-    const choice = doors[0] ?? sure[0] ?? picks[(turn * 7919) % picks.length];
-    if (!choice) break;
-    const change = changed();
-    const begun = performance.now();
-    click(choice);
-    const moved = await change;
-    await painted();
-    if (moved && choice !== doors[0]) times.push(performance.now() - begun);
-    await wait(30);
-  }
-  return times;
-}"""
 
 
 def benches() -> Mapping[str, Callable[[], "Figure"]]:
     """Return what can be measured here, by name."""
-    clicks = {f"click-{game}": partial(click, game) for game in SHELF}
     others = {f"later-visit-{name}": partial(later_visit_in, name) for name in DRIVERS if is_there(name)}
-    return {"lobby": lobby, "first-visit": first_visit, "later-visit": later_visit, **others, **clicks}
+    return {"lobby": lobby, "first-visit": first_visit, "later-visit": later_visit, **others}
 
 
 def lobby() -> "Figure":
@@ -183,22 +151,10 @@ def _painted(driver: Driver, address: str, ready: str) -> float:
 
 def table(site: str) -> str:
     """Return the address of a match that is about to begin."""
-    return f"{site}#link/{to_link(_match('samoa'), SHELF)}"
+    return f"{site}#link/{to_link(match_of('samoa'), SHELF)}"
 
 
-def click(game: str) -> "Figure":
-    """Measure how long it takes from a click on the board until the new board has been painted."""
-    with served(build()) as ours, TemporaryDirectory() as profile, page_in(profile) as page:
-        page.goto(f"{ours}#link/{to_link(_match(game), SHELF)}")
-        page.locator('html[data-ready="table"]').wait_for(state="attached", timeout=PATIENCE)
-        times: list[float] = sorted(page.evaluate(CLICK_ABOUT, CLICKS))
-    if not times:
-        raise Trouble(f"Nothing on the board of {game} could be clicked: the bench's script needs a look.")
-    value = times[math.ceil(0.95 * len(times)) - 1]
-    return Figure(f"click-{game}", value, "ms", None, CLICK, value <= CLICK)
-
-
-def _match(game: str) -> Match:
+def match_of(game: str) -> Match:
     """Return a match that is about to begin, between people."""
     box = SHELF[game]
     seats = box.seats[0]
@@ -240,6 +196,18 @@ def page_in(profile: str) -> Iterator[Any]:
         )
         yield context.pages[0] if context.pages else context.new_page()
         context.close()
+
+
+@contextmanager
+def browser() -> Iterator[Any]:
+    """Start a browser whose profiles are forgotten."""
+    from playwright.sync_api import sync_playwright
+
+    path = _browser()
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield chromium
+        chromium.close()
 
 
 @cache

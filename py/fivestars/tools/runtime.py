@@ -19,6 +19,7 @@ from typing import Final
 
 from fivestars.games import SHELF
 from fivestars.table.languages import LANGUAGES
+from fivestars.tools.pieces import pieces
 from fivestars.tools.setup import ASSETS, MODULES, node
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
 from fivestars.web.screens.guide import made
@@ -162,6 +163,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
         path.write_text(renamed(path.read_text("utf-8"), names), encoding="utf-8")
     _write_guides(packages / "fivestars/games", names)
     _write_posters(web / "posters.json")
+    (web / "pieces.json").write_text(json.dumps(pieces()), encoding="utf-8")
     _write_pyscript(source / "home/pyodide")
 
 
