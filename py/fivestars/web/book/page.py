@@ -92,6 +92,7 @@ class Medal(NamedTuple):
     title: str
     told: str
     times: int
+    often: str  # the same in words
     address: str
 
 
@@ -100,6 +101,7 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
     matches = finished(kept, what.game)
     people = people_in(matches)
     row = played(matches, what)
+    counted = words.count("{number} match", "{number} matches", len(row))
     return draw(
         "book",
         words,
@@ -110,6 +112,7 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
             "people": _people(words, people, what),
             "several": len(people) > 1,
             "sum": figures.summed(row),
+            "matches": counted.replace(str(len(row)), "", 1).strip(),  # the number stands before it, and is larger
             "all": f"matches/{what.address}",
             "figures": _figures(words, row, what, shown.ahead),
             "shelf": _shelf(words, row, what),
@@ -221,9 +224,21 @@ def _medals(words: Tongue, matches: Sequence[Finished], what: Filter) -> list[Me
         return []
     times = figures.earned(matches)
     return [
-        Medal(words(one.title), words(one.told), times.get(one.id, 0), what.but(earned=one.id).address)
+        Medal(
+            words(one.title),
+            words(one.told),
+            times.get(one.id, 0),
+            _often(words, times.get(one.id, 0)),
+            what.but(earned=one.id).address,
+        )
         for one in achievements_of(SHELF[what.game])
     ]
+
+
+def _often(words: Tongue, times: int) -> str:
+    if not times:
+        return words(N_("not yet"))
+    return words.count("earned {number} time", "earned {number} times", times) if times > 1 else words(N_("earned"))
 
 
 def _shelf(words: Tongue, row: Sequence[Played], what: Filter) -> list[Cover]:
