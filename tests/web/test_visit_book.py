@@ -48,7 +48,7 @@ def test_an_empty_book_says_what_it_is_for() -> None:
     visit = Visit(address="book/")
     assert visit.screen == "book"
     assert "is entered here" in visit.text(".empty")
-    assert visit.count(".medal") == 0
+    assert texts(visit.all(".shelf .number"))[0] == "not played yet"
     assert not visit.count("#empty-book")
 
 

@@ -11,7 +11,7 @@ from fivestars.web.store.history import Finished
 
 K = TypeVar("K", bound=Hashable)
 
-STOPS: Final = 24  # of a curve
+STOPS: Final = 12  # of a curve: each is to be pressed on a phone, too
 
 
 class Sum(NamedTuple):

@@ -5,14 +5,14 @@ from datetime import date
 from typing import Final, NamedTuple, TypeVar
 
 from fivestars.games import SHELF
-from fivestars.table.achievements import achievements_of
+from fivestars.table.achievements import COUNT, achievements_of
 from fivestars.table.words import N_
 from fivestars.web.book import calendar, figures
 from fivestars.web.book.curve import curve_html
 from fivestars.web.book.figures import Sum
 from fivestars.web.book.filters import PAGE, SORTS, Filter, Played, people_in, played
 from fivestars.web.book.listing import entry, finished, listed
-from fivestars.web.book.names import WEEKDAYS, day_told, mode_told, opponent_told, part_told, who_told
+from fivestars.web.book.names import WEEKDAYS, day_told, mode_told, opponent_told, part_told, said_in, who_told
 from fivestars.web.days.results import results
 from fivestars.web.draw import draw
 from fivestars.web.store.history import Finished
@@ -59,6 +59,17 @@ class Line(NamedTuple):
     sum: Sum
 
 
+class Cover(NamedTuple):
+    """A game on the first page of the book."""
+
+    game: str
+    label: str
+    address: str
+    sum: Sum | None
+    earned: int  # of its achievements
+    medals: int
+
+
 class Table(NamedTuple):
     """Matches told apart by one thing."""
 
@@ -81,6 +92,7 @@ class Medal(NamedTuple):
     title: str
     told: str
     times: int
+    often: str  # the same in words
     address: str
 
 
@@ -89,6 +101,7 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
     matches = finished(kept, what.game)
     people = people_in(matches)
     row = played(matches, what)
+    counted = words.count("{number} match", "{number} matches", len(row))
     return draw(
         "book",
         words,
@@ -99,11 +112,14 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
             "people": _people(words, people, what),
             "several": len(people) > 1,
             "sum": figures.summed(row),
+            "matches": counted.replace(str(len(row)), "", 1).strip(),  # the number stands before it, and is larger
             "all": f"matches/{what.address}",
             "figures": _figures(words, row, what, shown.ahead),
-            "tables": _tables(words, row, what),
-            "parts": figures.parts(row) if what.game else [],
+            "shelf": _shelf(words, row, what),
+            "tables": _tables(words, row, what) if what.game else [],
+            "parts": _parts(row, what.game) if what.game else [],
             "part": lambda part: part_told(words, what.game, part),
+            "number": lambda number: str(number).replace("-", "−"),
             "curve": curve_html(words, figures.stops(row) if what.game else [], what, shown.ahead),
             "medals": _medals(words, [one.match for one in row], what),
             "meetings": _meetings(words, matches, what),
@@ -169,14 +185,6 @@ def _figures(words: Tongue, row: Sequence[Played], what: Filter, ahead: int) -> 
 
 
 def _tables(words: Tongue, row: Sequence[Played], what: Filter) -> list[Table]:
-    if not what.game:
-        games = figures.by(row, lambda one: [one.game])
-        lines = [
-            Line(words(POSTERS[game].title), f"book/{what.but(game=game).address}", games[game])
-            for game in SHELF
-            if game in games
-        ]
-        return [Table(words(N_("By game")), lines)]
     game = what.game
     modes = _lines(
         figures.by(row, figures.modes), lambda mode: mode_told(words, game, mode), lambda mode: {"mode": mode}, what
@@ -204,17 +212,51 @@ def _lines(
     return sorted(told, key=lambda line: line.label)
 
 
-def _medals(words: Tongue, matches: Sequence[Finished], what: Filter) -> list[tuple[str, list[Medal]]]:
-    """Return the achievements of each game, those that are earned and those that are not yet."""
-    told = []
-    for game in [what.game] if what.game else SHELF:
-        times = figures.earned([one for one in matches if one.game == game])
-        medals = [
-            Medal(words(one.title), words(one.told), times.get(one.id, 0), what.but(game=game, earned=one.id).address)
-            for one in achievements_of(SHELF[game])
-        ]
-        told.append((game, medals))
-    return told
+def _parts(row: Sequence[Played], game: str) -> list[figures.Part]:
+    """Return the parts of the scores, in the order in which the game tells them."""
+    order = list(said_in(game).parts)
+    return sorted(figures.parts(row), key=lambda part: order.index(part.name) if part.name in order else len(order))
+
+
+def _medals(words: Tongue, matches: Sequence[Finished], what: Filter) -> list[Medal]:
+    """Return the achievements of a game, those that are earned and those that are not yet."""
+    if not what.game:
+        return []
+    times = figures.earned(matches)
+    return [
+        Medal(
+            words(one.title),
+            words(one.told),
+            times.get(one.id, 0),
+            _often(words, times.get(one.id, 0)),
+            what.but(earned=one.id).address,
+        )
+        for one in achievements_of(SHELF[what.game])
+    ]
+
+
+def _often(words: Tongue, times: int) -> str:
+    if not times:
+        return words(N_("not yet"))
+    return words.count("earned {number} time", "earned {number} times", times) if times > 1 else words(N_("earned"))
+
+
+def _shelf(words: Tongue, row: Sequence[Played], what: Filter) -> list[Cover]:
+    """Return the games as the first page of the book shows them."""
+    if what.game:
+        return []
+    sums = figures.by(row, lambda one: [one.game])
+    return [
+        Cover(
+            game,
+            words(POSTERS[game].title),
+            what.but(game=game, month="").address,
+            sums.get(game),
+            len(figures.earned(one.match for one in row if one.match.game == game)),
+            COUNT,
+        )
+        for game in SHELF
+    ]
 
 
 def _meetings(words: Tongue, matches: Sequence[Finished], what: Filter) -> list[tuple[str, str, str, figures.Meeting]]:
