@@ -30,6 +30,7 @@ FILES: Final = (
     "poster.svg",
     "style.css",
     "flat.py",
+    "achievements.py",
     "board/board.html",
     *(f"{room}/__init__.py" for room in ("box", "rules", "board", "words", "bot", "guide", "lesson")),
     *(f"guide/{language}.md" for language in LANGUAGES),
@@ -39,7 +40,7 @@ MATCHES: Final = 40  # random ones, over all modes, that tell what a game asks a
 
 _TEMPLATES: Final = ROOT / "py/fivestars/web/templates"
 # Screens of their own: what they draw never stands beside a board.
-_SCREENS: Final = {"lobby", "setup", "settings", "daily", "guide", "challenge"}
+_SCREENS: Final = {"book", "matches", "curve", "entries", "lobby", "setup", "settings", "daily", "guide", "challenge"}
 # Classes that boards had before they were held against those of the screens; their own styles say all of it anew.
 _SHARED: Final = {
     "samoa": {"pair"},

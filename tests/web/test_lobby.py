@@ -1,10 +1,8 @@
 """The lobby: how a kept match is listed, and what is offered first."""
 
-import re
-
 from fivestars.games import SHELF
+from fivestars.web.book.listing import entry
 from fivestars.web.match.plan import first_plan
-from fivestars.web.screens.lobby import lobby
 from fivestars.web.store.saves import Slot
 from tongues import spoken
 from visit import Visit
@@ -13,18 +11,16 @@ SLOT = Slot("one", "", 1_795_000_000_000, "tab", "", "maui", 4, 2, False)
 
 
 def detail(slot: Slot, language: str) -> str:
-    found = re.search(r'<span class="detail">(.*?)</span>', lobby(spoken(language), [slot], ()))
-    assert found
-    return found[1]
+    return entry(spoken(language), slot, 0).detail
 
 
 def test_a_match_is_told_with_its_date_as_people_write_it() -> None:
-    assert detail(SLOT, "en") == "2 seats · round 4 · 18 November 2026"
+    assert detail(SLOT, "en") == "round 4 · 18 November 2026"
     assert detail(SLOT, "uk").endswith("18 листопада 2026")
 
 
 def test_a_match_with_a_name_of_its_own_is_told_with_its_game() -> None:
-    assert detail(SLOT._replace(name="Sunday"), "en").startswith("Maui · 2 seats")
+    assert detail(SLOT._replace(name="Sunday"), "en").startswith("Maui · round 4")
 
 
 def leads(visit: Visit, game: str) -> str:

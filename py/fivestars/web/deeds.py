@@ -105,6 +105,37 @@ class BackUp(NamedTuple):
     """Save everything that this browser keeps as one file."""
 
 
+# --- the book
+
+
+class FoldMatches(NamedTuple):
+    """Fold the matches that are over into the history, from the one after this id on."""
+
+    after: str
+
+
+class EmptyBook(NamedTuple):
+    """Empty the book, of one game or of `all`; it can be brought back until it is emptied again."""
+
+    game: str
+
+
+class BringBackHistory(NamedTuple):
+    """Bring back what was emptied last."""
+
+
+class HistoryBroughtBack(NamedTuple):
+    """What was emptied last is here again."""
+
+
+class CountAnew(NamedTuple):
+    """Count the matches anew that older figures have counted."""
+
+
+class CountedAnew(NamedTuple):
+    """Some of them were counted anew."""
+
+
 # --- set-up, the deal of the day, a score to beat
 
 
@@ -469,7 +500,8 @@ Deed: TypeAlias = tuple[object, ...]
 
 # What a person may do by pressing something, or by changing a field.
 BY_HAND: Final[tuple[type[Deed], ...]] = (
-    ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, ChangePlan, StartMatch, OpenDay,
+    ChangeSetting, Leave, Rename, Duplicate, Export, Drop, BringBack, BackUp, EmptyBook,
+    BringBackHistory, ChangePlan, StartMatch, OpenDay,
     CopyDay, SendDay, TakeChallenge, Confirm, LetGo, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns,
     Again, NextMatch, NextStep, LeaveLesson, SeeBoard, SeeResult, SkipTally, FindReview, Join, Keep, TakeOver,
     TellStory, TurnStory, RunStory, ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival,
@@ -477,7 +509,10 @@ BY_HAND: Final[tuple[type[Deed], ...]] = (
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.
 LOOKS_ANEW: Final = frozenset(
-    (Went, ChangeSetting, OpenFiles, Rename, Renamed, Duplicate, Export, BackUp, Drop, BringBack, OpenDay, TakeOver)
+    (
+        *(Went, ChangeSetting, OpenFiles, Rename, Renamed, Duplicate, Export, BackUp, Drop, BringBack, OpenDay),
+        *(TakeOver, EmptyBook, BringBackHistory),
+    )
 )
 
 

@@ -1,16 +1,18 @@
 """Effects: everything that a deed asks to be done, as values. Each does itself through the port, and none decides."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol, TypeVar
 
+from fivestars.games import SHELF
 from fivestars.table.match import Match
-from fivestars.web.book.counting import finished_of
-from fivestars.web.book.tally import keep_finished
+from fivestars.web.book.counting import FIGURES, counted_anew, finished_of
+from fivestars.web.book.tally import keep_finished, keep_tally
 from fivestars.web.days import results as days
 from fivestars.web.deeds import (
     BotDecided,
     BotMoved,
     BotsSilent,
+    CountedAnew,
     DayNotKept,
     DecisionsFound,
     Deed,
@@ -23,11 +25,13 @@ from fivestars.web.deeds import (
     Saved,
 )
 from fivestars.web.port import Players, Port, Silent
-from fivestars.web.store.saves import Ill, Saves, Slot
+from fivestars.web.store.history import Finished, read_leaf
+from fivestars.web.store.saves import Ill, Saves, Slot, opened
 from fivestars.web.store.settings import Settings
 from fivestars.web.words.speech import Tongue
 
 T = TypeVar("T")
+FEW: Final = 5  # matches that are counted anew before the page is drawn again
 TO_READ: Final = 4.0  # seconds for a sentence, before what it speaks of happens
 
 
@@ -189,6 +193,8 @@ class DropSlot(NamedTuple):
 
     def do(self, doing: Doing) -> None:
         doing.saves.drop(self.id)
+        for game in SHELF:
+            keep_tally(doing.saves, game)
 
 
 class SaveSettings(NamedTuple):
@@ -228,7 +234,82 @@ class CountMatch(NamedTuple):
     now: int
 
     def do(self, doing: Doing) -> None:
-        keep_finished(doing.saves, finished_of(self.slot._replace(at=self.now), self.match))
+        one = finished_of(self.slot._replace(at=self.now), self.match)
+        if one.best is not None:  # else only bots have played
+            keep_finished(doing.saves, one)
+
+
+class FoldMatch(NamedTuple):
+    """Fold a match that is over into the history, and go on with a deed."""
+
+    slot: Slot
+    then: Deed
+
+    def do(self, doing: Doing) -> None:
+        match = opened(self.slot, SHELF)
+        known = doing.saves.finished_one(self.slot.id)
+        if isinstance(match, Match) and match.over:
+            one = finished_of(self.slot, match)
+            is_there = known is not None and known.link == one.link and known.name == one.name
+            if one.best is not None and (is_there or keep_finished(doing.saves, one)):
+                doing.saves.fold(self.slot.id)  # only now: it is in the history
+        doing.send(self.then)
+
+
+class CountMatchesAnew(NamedTuple):
+    """Count a few matches anew that older figures have counted; go on where there were any."""
+
+    def do(self, doing: Doing) -> None:
+        saves = doing.saves
+        for game in SHELF:
+            if old := [one for one in saves.finished(game) if one.counted != FIGURES][:FEW]:
+                for one in old:
+                    saves.keep_finished(counted_anew(one)._replace(counted=FIGURES))
+                keep_tally(saves, game)
+                doing.send(CountedAnew())
+                return
+
+
+class KeepFinished(NamedTuple):
+    """Write a finished match over its line of the history."""
+
+    match: Finished
+
+    def do(self, doing: Doing) -> None:
+        keep_finished(doing.saves, self.match)
+
+
+class DropThings(NamedTuple):
+    """Delete what is kept under these keys."""
+
+    keys: tuple[str, ...]
+
+    def do(self, doing: Doing) -> None:
+        for key in self.keys:
+            doing.saves.drop_thing(key)
+
+
+class BringBackThings(NamedTuple):
+    """Keep again what was deleted, beside what has come since; then go on with a deed."""
+
+    things: Mapping[str, str]
+    then: Deed
+
+    def do(self, doing: Doing) -> None:
+        saves = doing.saves
+        taken = [text for key, text in self.things.items() if saves.thing(key) is not None]
+        free = [key for key in self.things if saves.thing(key) is None]
+        kept = [saves.keep_thing(key, self.things[key]) for key in free]
+        if all(kept) and _remembered(saves, taken):
+            doing.send(self.then)
+
+
+def _remembered(saves: Saves, leaves: Sequence[str]) -> bool:
+    """Add the finished matches of some leaves to the history; tell whether there was room."""
+    matches = [one for text in leaves for one in read_leaf(text).matches]
+    games = {one.game for one in matches}
+    kept = [saves.add_finished(game, [one for one in matches if one.game == game]) for game in games]
+    return all(kept)
 
 
 class TakeFiles(NamedTuple):

@@ -1,7 +1,9 @@
 """The model: everything that the page shows, as one value that never changes. A deed makes another one of it."""
 
+from collections.abc import Mapping
 from datetime import date
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from fivestars.table.languages import LANGUAGES, SOURCE
 from fivestars.table.match import Match
@@ -11,6 +13,8 @@ from fivestars.web.offline import Offline
 from fivestars.web.store.saves import Kept, Slot
 from fivestars.web.store.settings import Settings
 from fivestars.web.words.speech import Tongue, tongue
+
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 class Reader(NamedTuple):
@@ -61,6 +65,7 @@ class Model(NamedTuple):
     rival: Match | None = None  # whose score the link that is open asks to beat
     notices: tuple[str, ...] = ()
     dropped: Slot | None = None  # the match deleted last, which can still be brought back
+    emptied: Mapping[str, str] = NOTHING  # what was emptied of the book last, and can still be brought back
     day_note: str = ""  # beside the result of the day
     offline: Offline = Offline()
 

@@ -65,12 +65,14 @@ def keep_finished(saves: Saves, one: Finished) -> bool:
 
 def keep_tally(saves: Saves, game: str, tally: Tally | None = None) -> None:
     """Keep the tally of a game as its history is now; it is counted where nobody knows it."""
-    texts = tuple(saves.leaves(game).values())
-    if not texts:
+    texts, before = tuple(saves.leaves(game).values()), saves.thing(TALLY + game)
+    if texts:
+        row = _Row(_mark(texts), *(tally_of(saves, game) if tally is None else tally))
+        text = json.dumps(row, separators=(",", ":"))
+        if text != before:
+            saves.keep_thing(TALLY + game, text)
+    elif before is not None:
         saves.drop_thing(TALLY + game)
-        return
-    row = _Row(_mark(texts), *(_counted(texts) if tally is None else tally))
-    saves.keep_thing(TALLY + game, json.dumps(row, separators=(",", ":")))
 
 
 @lru_cache(maxsize=32)

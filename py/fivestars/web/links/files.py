@@ -169,7 +169,7 @@ def _brought_back(saves: Saves, record: Slot, now: int) -> Fate:
 def _admitted(saves: Saves, match: Match, name: str, now: int) -> tuple[Fate, Slot]:
     """Keep a match that is a file of its own; return what became of it, and where it is."""
     record = slot_of(match, Slot("", name, now, saves.tab, ""))
-    alike = arrived(match, saves.slots(), SHELF).slot
+    alike = arrived(match, saves.slots_like(match.setup), SHELF).slot
     fate = _laid(saves, match, record, [alike] if alike else [], now)
     return fate, record if alike is None or fate is Fate.COPIED else alike
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from itertools import cycle
-from math import ceil, cos, floor, log10, pi, sin
+from math import ceil, cos, pi, sin
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
 from fivestars.table.match import Match
 from fivestars.table.words import N_
+from fivestars.web.book.axis import scale
 from fivestars.web.draw import draw
 from fivestars.web.words.speech import Seated, Speech
 
@@ -19,7 +20,6 @@ LEFT: Final = 30
 RIGHT: Final = 262  # the names of the lines stand beyond
 TOP: Final = 22
 BOTTOM: Final = 156
-TICKS: Final = 5  # numbers at an axis, at most
 ROUNDS: Final = 8
 APART: Final = 13  # names, so that both can be read
 NAME: Final = 11  # letters
@@ -62,7 +62,7 @@ def stops_of(match: Match) -> list[Stop]:
 def course_html(stops: Sequence[Stop], speech: Speech) -> Markup:
     """Return the HTML of the chart."""
     tongue, people = speech.tongue, speech.people
-    low, high, step = _scale([points for stop in stops for points in stop.points])
+    low, high, step = scale([points for stop in stops for points in stop.points])
     wide = (RIGHT - LEFT) / max(len(stops) - 1, 1)
     across = [round(LEFT + wide * index, 1) for index in range(len(stops))]
     every = ceil(len(stops) / ROUNDS)
@@ -116,14 +116,6 @@ def _short(name: str) -> str:
     _, space, number = name.rpartition(" ")
     tail = space + number if number.isdecimal() else ""
     return f"{name[: NAME - 1 - len(tail)].rstrip()}…{tail}"
-
-
-def _scale(points: Sequence[int]) -> tuple[int, int, int]:
-    """Return the lowest and the highest number of the axis, and the step between its numbers: 1, 2 or 5, or tens."""
-    low, high = min(0, *points), max(1, *points)
-    size = 10 ** floor(log10(max(1, (high - low) / TICKS)))
-    step = next(size * part for part in (1, 2, 5, 10) if (high - low) / (size * part) <= TICKS)
-    return floor(low / step) * step, ceil(high / step) * step, step
 
 
 def _spread(heights: Sequence[float]) -> list[float]:

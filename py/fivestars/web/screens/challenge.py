@@ -42,7 +42,7 @@ class Challenge:
         rival = model.rival
         if rival is None:
             return ""
-        arrival = arrived(taken(rival), model.kept.slots(), SHELF)
+        arrival = arrived(taken(rival), model.kept.slots_like(rival.setup), SHELF)
         return challenge_page(speech_at(open_box(rival.game).words, rival, model.words), rival, arrival)
 
     def game(self, model: Model) -> str:

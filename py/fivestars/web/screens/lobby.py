@@ -1,15 +1,18 @@
 """The lobby: the posters, the reader's matches, and the way to the settings."""
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import UTC, date, datetime
+from datetime import date
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from fivestars import VERSION
 from fivestars.games import SHELF
 from fivestars.table.dice import SEEDS
+from fivestars.table.match import Match
+from fivestars.table.notation import to_json
 from fivestars.table.words import N_
 from fivestars.web.book.stars import ALL, tour
+from fivestars.web.book.tally import tally_of
 from fivestars.web.days.deal import slot_id
 from fivestars.web.days.results import results, stars, today_result, told
 from fivestars.web.deeds import (
@@ -20,29 +23,37 @@ from fivestars.web.deeds import (
     Duplicate,
     Export,
     FilesTaken,
+    FoldMatches,
     OpenFiles,
     Rename,
     Renamed,
 )
 from fivestars.web.draw import draw
-from fivestars.web.effects import AskName, Download, Draw, DropSlot, PutBack, TakeFiles
+from fivestars.web.effects import (
+    AfterPaint,
+    AskName,
+    Download,
+    Draw,
+    DropSlot,
+    Effect,
+    KeepFinished,
+    PutBack,
+    TakeFiles,
+)
 from fivestars.web.match.teaching import slot_id as lesson_slot
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.screens.table.there import noted
-from fivestars.web.store.saves import ILLS, Slot, Things, copy_id, new_id, slot_name, title
-from fivestars.web.words.dates import date_told
+from fivestars.web.store.history import Finished, lines_in, read_line
+from fivestars.web.store.saves import ILLS, Slot, Things, copy_id, new_id, opened, slot_name, title
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue, tongue
 
+if TYPE_CHECKING:
+    from fivestars.web.book.listing import Entry
 
-class Entry(NamedTuple):
-    """A saved match as the lobby lists it."""
-
-    slot: Slot
-    title: str
-    detail: str
-    damaged: bool
+UNDER_WAY_SHOWN: Final = 8
+DONE_SHOWN: Final = 3
 
 
 class Door(NamedTuple):
@@ -59,6 +70,8 @@ def lobby(
     dropped: Slot | None = None,
     days: Mapping[str, Door] = MappingProxyType({}),
     played: Collection[str] = (),
+    entries: "Sequence[Entry]" = (),
+    total: int = 0,
     kept: Things | None = None,
 ) -> str:
     """Return the lobby's HTML. `dropped` is the match deleted last, which can still be brought back.
@@ -67,7 +80,6 @@ def lobby(
     `played` a game is led to its lesson. The stars that were earned are read off what is `kept`.
     """
     stars = tour(words, kept, played)
-    entries = [_entry(words, slot) for slot in slots]
     under_way = {slot.game: slot.id for slot in reversed(slots) if slot.game and not slot.over}
     return draw(
         "lobby",
@@ -82,7 +94,8 @@ def lobby(
             "notices": notices,
             "days": days,
             "played": played,
-            "dropped": _entry(words, dropped) if dropped else None,
+            "total": total,
+            "dropped": title(words, dropped) if dropped else "",
             "version": VERSION,
         },
     )
@@ -100,6 +113,7 @@ def doors(words: Tongue, kept: Things, today: date) -> Mapping[str, Door]:
 def played_by_now(kept: Things) -> list[str]:
     """Return the games that somebody has played in this browser: a lesson alone does not count."""
     begun = {slot.game for slot in kept.slots() if slot.id != lesson_slot(slot.game)}
+    begun |= {game for game in SHELF if kept.leaves(game)}
     return [game for game in SHELF if game in begun or kept.usual(game) is not None or results(kept, game)]
 
 
@@ -111,14 +125,33 @@ def _door(words: Tongue, kept: Things, game: str, today: date) -> Door:
     return Door(state, state)
 
 
-def _entry(words: Tongue, slot: Slot) -> Entry:
-    if slot.game not in POSTERS:
-        return Entry(slot, title(words, slot), words(N_("It cannot be opened, but it can be saved as a file.")), True)
-    game = [words(POSTERS[slot.game].title)] if slot.name else []  # else it is the title
-    seats = words.count("{number} seat", "{number} seats", slot.seats)
-    stage = words(N_("finished")) if slot.over else words(N_("round {round}"), round=slot.round)
-    when = date_told(words, datetime.fromtimestamp(slot.at / 1000, UTC).date())
-    return Entry(slot, title(words, slot), " · ".join((*game, seats, stage, when)), False)
+def _entries(words: Tongue, kept: Things, ahead: int) -> Sequence["Entry"]:
+    """Return the latest of the matches: those under way, and what was finished last."""
+    slots, done = kept.slots(), latest(kept)
+    if not (slots or done):
+        return ()
+    from fivestars.web.book.filters import Filter, played  # not before there is a match
+    from fivestars.web.book.listing import Row, entry
+
+    there = {slot.id for slot in slots}
+    over = played([one for one in done if one.id not in there], Filter())
+    rows: list[Row] = [*slots[:UNDER_WAY_SHOWN], *over[:DONE_SHOWN]]
+    return [entry(words, row, ahead) for row in rows]
+
+
+def latest(kept: Things) -> list[Finished]:
+    """Return what was finished last, without reading the whole history."""
+    leaves = (kept.leaves(game) for game in SHELF)
+    texts = [leaf[max(leaf)] for leaf in leaves if leaf]
+    last = (read_line(line) for text in texts for line in lines_in(text)[-DONE_SHOWN:])
+    return sorted((one for one in last if one), key=lambda one: -one.at)
+
+
+def total(kept: Things) -> int:
+    """Return how many matches are kept."""
+    slots = kept.slots()
+    twice = sum(1 for slot in slots if slot.over and kept.finished_one(slot.id))  # not folded yet
+    return len(slots) + sum(tally_of(kept, game).matches for game in SHELF) - twice
 
 
 def lobby_page(language: str) -> str:
@@ -139,14 +172,16 @@ class Lobby:
     keeps_the_match = False
 
     def entered(self, model: Model) -> Next:
-        """Nothing is to be prepared."""
-        return model, []
+        """Fold what is over into the history."""
+        return model, [AfterPaint(FoldMatches(""))]
 
     def html(self, model: Model) -> str:
         """Return the lobby as HTML."""
         kept, words = model.kept, model.words
         today = doors(words, kept, model.world.today)
-        return lobby(words, kept.slots(), notices(model), model.dropped, today, played_by_now(kept), kept)
+        listed = _entries(words, kept, model.world.ahead)
+        by_now = played_by_now(kept)
+        return lobby(words, kept.slots(), notices(model), model.dropped, today, by_now, listed, total(kept), kept)
 
     def game(self, _: Model) -> str:
         """Return no game: here are all of them."""
@@ -170,8 +205,11 @@ def rename(model: Model, deed: Rename) -> Next:
 
 def renamed(model: Model, deed: Renamed) -> Next:
     """Give a match its name."""
-    slot = model.kept.slot(deed.slot)
-    return model, [PutBack(slot._replace(name=slot_name(deed.name))), Draw()] if slot else []
+    slot, name = model.kept.open_slot(deed.slot), slot_name(deed.name)
+    one = model.kept.finished_one(deed.slot)
+    kept: list[Effect] = [PutBack(slot._replace(name=name))] if slot else []
+    done: list[Effect] = [KeepFinished(one._replace(name=name))] if one else []
+    return model, [*kept, *done, Draw()] if slot or one else []
 
 
 def duplicate(model: Model, deed: Duplicate) -> Next:
@@ -187,7 +225,11 @@ def duplicate(model: Model, deed: Duplicate) -> Next:
 def export(model: Model, deed: Export) -> Next:
     """Save a match as a file."""
     slot = model.kept.slot(deed.slot)
-    return model, [Download(f"{slot.name or slot.id}.json", slot.text)] if slot else []
+    if slot is None:
+        return model, []
+    match = None if model.kept.open_slot(slot.id) else opened(slot, SHELF)  # one of the history is kept as its link
+    text = to_json(match) if isinstance(match, Match) else slot.text
+    return model, [Download(f"{slot.name or slot.id}.json", text)]
 
 
 def back_up(model: Model, _: BackUp) -> Next:

@@ -4,6 +4,7 @@ from typing import Final
 
 from fivestars.games import SHELF
 from fivestars.web.model import Where
+from fivestars.web.screens.book import BOOK, MATCHES
 from fivestars.web.screens.challenge import CHALLENGE
 from fivestars.web.screens.daily import DAILY
 from fivestars.web.screens.lobby import LOBBY
@@ -13,7 +14,7 @@ from fivestars.web.screens.settings import SETTINGS
 from fivestars.web.screens.setup import SET_UP
 from fivestars.web.screens.table.screen import TABLE
 
-SCREENS: Final[tuple[Screen, ...]] = (LOBBY, SET_UP, TABLE, RULES, DAILY, CHALLENGE, SETTINGS)
+SCREENS: Final[tuple[Screen, ...]] = (LOBBY, SET_UP, TABLE, RULES, DAILY, CHALLENGE, SETTINGS, BOOK, MATCHES)
 _BY_ADDRESS: Final = {address: screen for screen in SCREENS for address in screen.addresses}
 
 

@@ -92,8 +92,15 @@ class Leaf(NamedTuple):
 
 def line_of(one: Finished) -> str:
     """Return a finished match as a line."""
-    text = json.dumps(one, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps([_short(part) for part in one], ensure_ascii=False, separators=(",", ":"))
     return f"{text[:-1]},{_check(text)}]"
+
+
+def _short(part: object) -> object:
+    """Return a part of a line with 0 and 1 for no and yes: they take less room."""
+    if isinstance(part, tuple):
+        return [_short(each) for each in part]
+    return int(part) if isinstance(part, bool) else part
 
 
 def lines_in(text: str) -> list[str]:
@@ -128,14 +135,15 @@ def read_line(line: str) -> Finished | None:
     try:
         row: list[Any] = json.loads(body + "]")
         *plain, seats, counted, link = (tuple(part) if isinstance(part, list) else part for part in row)
-        return Finished._make((*plain, tuple(map(_seat_read, seats)), counted, link))
+        one = Finished._make((*plain, tuple(map(_seat_read, seats)), counted, link))
+        return one._replace(free_undo=bool(one.free_undo))
     except (ValueError, TypeError, IndexError):
         return None
 
 
 def _seat_read(row: list[Any]) -> Seat:
     name, colour, level, total, points, won, earned = row
-    return Seat(name, colour, level, total, tuple(points), won, tuple(earned))
+    return Seat(name, colour, level, total, tuple(points), bool(won), tuple(earned))
 
 
 def is_sound(one: Finished) -> bool:

@@ -14,7 +14,7 @@ from zlib import crc32
 
 from fivestars.table.dice import SEEDS
 from fivestars.table.game import AnyGame
-from fivestars.table.match import Match
+from fivestars.table.match import Match, Setup
 from fivestars.table.notation import Shelf, Unreadable, from_json, from_link, to_json
 from fivestars.table.sheets import decoded, fits, parsed
 from fivestars.table.words import N_
@@ -160,6 +160,13 @@ class Things(ABC):
         matches = [one for text in self.leaves(game).values() for one in history.read_leaf(text).matches]
         return sorted(matches, key=lambda one: (-one.at, one.id))
 
+    def slots_like(self, setup: Setup) -> list[Slot]:
+        """Return the saved matches of a game that may have this set-up, those of the history too."""
+        slots = [slot for slot in self.slots() if slot.game == setup.game]
+        there = {slot.id for slot in slots}
+        alike = [one for one in self.finished(setup.game) if one.seed == setup.seed and one.id not in there]
+        return [*slots, *map(folded_slot, alike)]
+
     def damaged_lines(self, game: str) -> int:
         """Return how many lines of a game's history cannot be read; they stay where they are."""
         return sum(history.read_leaf(text).damaged for text in self.leaves(game).values())
@@ -270,8 +277,15 @@ class Saves(Things):
         return self._write(MATCH + slot.id, json.dumps(slot, ensure_ascii=False))
 
     def drop(self, slot: str) -> None:
-        """Delete a saved match."""
+        """Delete a saved match, from the history too."""
         self.drop_thing(MATCH + slot)
+        if one := self.finished_one(slot):
+            self.drop_finished(one.game, [slot])
+
+    def fold(self, slot: str) -> None:
+        """Take a match from among those under way, once the history has it."""
+        if self.finished_one(slot):
+            self.drop_thing(MATCH + slot)
 
     # --- the history
 

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
 
+from fivestars.table.achievements import achievements_of
 from fivestars.table.game import Score, Standing, State
 from fivestars.table.match import Match
 from fivestars.table.words import N_
@@ -22,8 +23,8 @@ from fivestars.web.match.story import story_html, story_of
 from fivestars.web.match.teaching import lit
 from fivestars.web.match.turns import gains_now, turns_since
 from fivestars.web.model import Model
-from fivestars.web.screens.table.ending import earned_by
 from fivestars.web.screens.table.lesson import sentences
+from fivestars.web.screens.table.prize import prize
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
 from fivestars.web.words.people import PACE_NAMES, nature_of, speech_at
@@ -63,6 +64,25 @@ def day_line(model: Model, there: Sitting) -> str:
     match = there.match
     result = days.counted(model.kept, match) if match.over and there.arrival is None else None
     return days.line(model.words, match.game.id, result) if result else ""
+
+
+class Earned(NamedTuple):
+    """What somebody at this device has achieved in a match that is over."""
+
+    who: str  # empty where only one of the people is here
+    title: str
+    told: str
+
+
+def earned_here(model: Model, there: Sitting, words: Tongue) -> list[Earned]:
+    """Return what the people here have achieved in a match that is over, as the book has it."""
+    one = None if there.closed else model.kept.finished_one(there.slot.id)
+    if one is None or not there.match.over or one.moves != len(there.match.steps):
+        return []
+    names = [seated.name if len(one.people) > 1 else "" for seated in there.speech(words).people]
+    achievements = {each.id: each for each in achievements_of(there.box.game)}
+    found = [(names[seat], achievements[id_]) for seat in one.people for id_ in one.seats[seat].earned]
+    return [Earned(who, words(each.title), words(each.told)) for who, each in found]
 
 
 def _cover(there: Sitting, words: Tongue) -> str:
@@ -201,7 +221,9 @@ def _ending(model: Model, there: Sitting, speech: Speech) -> Markup:
         "ways_on": [(way.value, words(LABELS[way])) for way in ways_on(match)],
         "challenge": _challenge(match, words),
         "day_line": day_line(model, there),
-        "earned": earned_by(model, there),
+        "earned": [] if there.tally is not None else earned_here(model, there, words),
+        "game": match.game.id,
+        "prize": None if there.tally is not None else prize(model, there),
         "all_stars": ALL,
         "seed": match.setup.seed,
         "course": _course_html(match, words),

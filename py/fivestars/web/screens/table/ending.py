@@ -3,7 +3,6 @@
 from typing import Final
 
 from fivestars.table.dice import Dice
-from fivestars.web.book.stars import Earned, earned_since
 from fivestars.web.deeds import Again, FindReview, NextMatch, SeeBoard, SeeResult, SkipTally, TallyGoesOn
 from fivestars.web.effects import Draw, Effect, Focus, Go, ReleaseLock, Say, ScrollToTop, SendLater
 from fivestars.web.match import ending
@@ -11,10 +10,11 @@ from fivestars.web.match.ending import BEAT
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
+from fivestars.web.screens.table.drawn import earned_here
 from fivestars.web.screens.table.keeping import sit_down_anew
+from fivestars.web.screens.table.prize import prize
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, shown
 from fivestars.web.store.settings import PAUSES, SPEEDS
-from fivestars.web.words.hosts import BY_THE_BOX
 
 LONGEST: Final = 6.0  # seconds for all parts
 
@@ -50,17 +50,10 @@ def goes_on(model: Model, there: Sitting, deed: TallyGoesOn) -> Next:
 def _told(model: Model, there: Sitting) -> Next:
     standing = there.match.state.standing()
     decided = there.speech(model.words).decided(standing.decided_by, standing.winners)
-    earned = earned_by(model, there)
-    said = " ".join([str(decided.striptags()), *(earned.sentences if earned else ())])
+    told = [f"{one.title}: {one.told}" for one in earned_here(model, there, model.words)]
+    won = prize(model, there)
+    said = " ".join([str(decided.striptags()), *(won.sentences if won else ()), *told])
     return shown(model, there._replace(tally=None), Say(said), TO_THE_QUESTION)
-
-
-def earned_by(model: Model, there: Sitting) -> Earned | None:
-    """Return the stars and medals that the match has brought which has ended here, if any."""
-    if there.before is None:
-        return None
-    names = [one.name for one in there.speech(model.words).people if one.face == BY_THE_BOX]
-    return earned_since(model.words, there.before, model.kept, there.box.game.id, *(names or [""]))
 
 
 def skip(model: Model, there: Sitting, _: SkipTally) -> Next:

@@ -56,7 +56,7 @@ def _by_link(model: Model) -> Next:
     except Unreadable as unreadable:
         return lobby_with(model, model.words.fault(unreadable))
     match = invitation.match
-    arrival = arrived(match, model.kept.slots(), SHELF, invitation.wish)
+    arrival = arrived(match, model.kept.slots_like(match.setup), SHELF, invitation.wish)
     slot = arrival.slot if arrival.slot and arrival.may_be_kept else new_slot(model, match)
     there = Sitting.at(slot, match, arrival)
     if invitation.moment is not None:

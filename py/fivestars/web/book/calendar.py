@@ -1,0 +1,97 @@
+"""The deals of the day in a calendar: a month at a time, each day with what became of its deals."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
+from typing import Final, NamedTuple
+
+from fivestars.web.book.names import MONTHS
+from fivestars.web.days.deal import slot_id
+from fivestars.web.days.results import Result, stars, told
+from fivestars.web.store.saves import Things
+from fivestars.web.words.dates import date_told
+from fivestars.web.words.posters import POSTERS
+from fivestars.web.words.speech import Tongue
+
+FIRST: Final = date(2025, 1, 1)  # no deal is older
+
+
+class Deal(NamedTuple):
+    """What became of the deal of a day."""
+
+    game: str
+    won: bool
+    score: int
+    stars: str
+    told: str
+    slot: str  # of the match, where it is still kept
+
+
+class Day(NamedTuple):
+    """A day of the calendar."""
+
+    number: int  # 0: it belongs to another month
+    deals: Sequence[Deal]
+    told: str
+
+
+class Month(NamedTuple):
+    """A month of the calendar."""
+
+    name: str
+    weeks: Sequence[Sequence[Day]]
+    before: str  # the month before, as an address has it; empty where nothing was played
+    after: str
+    played: int
+    won: int
+
+
+def month_read(text: str, today: date) -> date:
+    """Return the first day of the month of an address; of this one, where it names none."""
+    try:
+        month = date.fromisoformat(f"{text}-01")
+    except ValueError:
+        month = today.replace(day=1)
+    return min(max(month, FIRST), today.replace(day=1))
+
+
+def month_of(words: Tongue, kept: Things, results: Mapping[str, Sequence[Result]], first: date, today: date) -> Month:
+    """Return the month that begins with a day, with the results of some games."""
+    by_day = dict[date, list[Deal]]()
+    for game, row in results.items():
+        for result in row:
+            if (result.day.year, result.day.month) == (first.year, first.month):
+                by_day.setdefault(result.day, []).append(_deal(words, kept, game, result, len(results) > 1))
+    earliest = min((result.day for row in results.values() for result in row), default=today)
+    before, after = (first - timedelta(1)).replace(day=1), (first + timedelta(32)).replace(day=1)
+    deals = [deal for row in by_day.values() for deal in row]
+    return Month(
+        words(MONTHS[first.month - 1], year=first.year),
+        _weeks(words, first, by_day),
+        before.isoformat()[:7] if earliest < first else "",
+        after.isoformat()[:7] if after <= today else "",
+        len(deals),
+        sum(deal.won for deal in deals),
+    )
+
+
+def _weeks(words: Tongue, first: date, deals: Mapping[date, Sequence[Deal]]) -> list[list[Day]]:
+    start = first - timedelta(first.weekday())
+    weeks = []
+    while start < first or start.month == first.month:
+        weeks.append([_day(words, start + timedelta(number), first, deals) for number in range(7)])
+        start += timedelta(7)
+    return weeks
+
+
+def _day(words: Tongue, day: date, first: date, deals: Mapping[date, Sequence[Deal]]) -> Day:
+    if day.month != first.month:
+        return Day(0, (), "")
+    there = deals.get(day, ())
+    return Day(day.day, there, "; ".join([date_told(words, day), *(deal.told for deal in there)]))
+
+
+def _deal(words: Tongue, kept: Things, game: str, result: Result, is_one_of_many: bool) -> Deal:
+    text = told(words, result)
+    id_ = slot_id(game, result.day)
+    full = f"{words(POSTERS[game].title)}: {text}" if is_one_of_many else text
+    return Deal(game, result.won, result.score, stars(result), full, id_ if kept.slot(id_) else "")

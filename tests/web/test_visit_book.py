@@ -1,0 +1,286 @@
+"""Visits to the book: every figure leads to its matches, what is over folds into it, and it may be emptied."""
+
+import json
+from random import Random
+
+import pytest
+
+from finished import finished, kept, played
+from fivestars.games import SHELF
+from fivestars.table.notation import to_json
+from fivestars.web.book.tally import tally_of
+from fivestars.web.store.history import Finished, Seat
+from fivestars.web.store.saves import HISTORY, MATCH, Saves, Slot, slot_of
+from memory_port import Device
+from visit import Visit, texts
+
+DAY = 86_400_000
+NOON = 1_763_500_000_000
+
+
+def _match(number: int, *seats: tuple[str, int, int], game: str = "samoa", **changes: object) -> Finished:
+    """Return a finished match with these names, levels and totals; whoever has most has won."""
+    most = max(total for _, _, total in seats)
+    there = tuple(
+        Seat(name, colour, level, total, (total,), total == most) for colour, (name, level, total) in enumerate(seats)
+    )
+    one = finished(game)._replace(id=f"{game}-{number:08x}", at=NOON - number * DAY, parts=("fees",), seats=there)
+    return one._replace(**changes)  # type: ignore[arg-type]  # as its fields are
+
+
+def _at(*matches: Finished, address: str = "book/") -> Visit:
+    device = Device()
+    assert device.store
+    for key, text in kept(*matches).things().items():
+        device.store.setItem(key, text)
+    return Visit(device, address)
+
+
+ROW = (
+    _match(1, ("Anna", 0, 80), ("", 3, 70), ("", 3, 60)),
+    _match(2, ("Anna", 0, 90), ("", 5, 95), ("", 3, 60)),
+    _match(3, ("Anna", 0, 100), ("Boris", 0, 98), ("", 2, 60)),
+    _match(4, ("Boris", 0, 50), ("Anna", 0, 49), ("", 2, 40)),
+)
+
+
+def test_an_empty_book_says_what_it_is_for() -> None:
+    visit = Visit(address="book/")
+    assert visit.screen == "book"
+    assert "is entered here" in visit.text(".empty")
+    assert visit.count(".medal") == 0
+    assert not visit.count("#empty-book")
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_every_figure_leads_to_its_matches(game: str) -> None:
+    row = [finished(game, seed) for seed in range(1, 7)]
+    visit = _at(*row, address=f"book/game={game}")
+    ways = sorted({thing["href"] for thing in visit.all("main a") if thing["href"].startswith(("#matches", "#match/"))})
+    assert len(ways) > 8
+    for way in ways:
+        visit.open(way)
+        assert visit.screen in ("matches", "table"), way
+        if visit.screen == "matches":
+            assert visit.count(".entry"), way
+
+
+def test_a_table_of_the_book_counts_what_it_leads_to() -> None:
+    visit = _at(*ROW, address="book/game=samoa")
+    for line in visit.all(".sums tbody tr"):
+        number = line.all(".number")
+        if number:
+            count = int(number[0].text.split("/")[1])
+            assert _at(*ROW, address=line.all("a")[0].way or "").count(".entry") == count, line.text
+
+
+def test_wins_and_streaks_are_those_of_whoever_is_chosen() -> None:
+    visit = _at(*ROW, address="book/game=samoa")
+    assert "3 of 4 won" in visit.text("#all"), "the best of the people here counts"
+    assert texts(visit.all("#people a")) == ["Everybody here", "Anna", "Boris"]
+    visit.press("#people-2")
+    assert "1 of 2 won" in visit.text("#all")
+    visit.press("#people-1")
+    assert "2 of 4 won" in visit.text("#all")
+    assert visit.text(".meetings") == "Anna 1: 1 Boris"
+    assert "Best score 100" in visit.text(".figures")
+    assert "On average 80" in visit.text(".figures")
+    assert "Closest 1 point" in visit.text(".figures")
+    visit.press("#all")
+    assert visit.count(".entry") == 4
+    assert texts(visit.all(".asked a")) == ["Anna, Leave this out"]
+
+
+def test_people_without_a_name_are_told_apart_by_their_colours_where_several_play() -> None:
+    visit = _at(_match(1, ("", 0, 5), ("", 0, 4)), _match(2, ("", 0, 5), ("", 3, 4)), address="book/game=samoa")
+    assert sorted(texts(visit.all("#people a"))) == ["Everybody here", "Player", "Player, blue", "Player, red"]
+
+
+def test_a_list_is_filtered_and_put_in_order() -> None:
+    visit = _at(*ROW, address="matches/")
+    assert visit.text("#found") == "4 matches"
+    assert visit.text(".entry .detail").startswith("80 points, won by 10 · against Bruno, Bruno II")
+    visit.press_named("not won")
+    assert visit.count(".entry") == 1
+    visit.press_named("all of them").press_named("the best score first")
+    assert visit.text(".entry .detail").startswith("100 points")
+    visit.press_named("the oldest first")
+    assert visit.text(".entry .detail").startswith("50 points")
+    visit.press_named("Maui")
+    assert visit.text("#found") == "0 matches"
+
+
+def test_a_long_list_is_shown_page_by_page() -> None:
+    visit = _at(*(_match(number, ("", 0, number), ("", 3, 7)) for number in range(1, 121)), address="matches/")
+    assert visit.text("#found") == "120 matches"
+    assert visit.count(".entry") == 50
+    visit.press("#more")
+    assert visit.count(".entry") == 100
+    visit.press("#more")
+    assert visit.count(".entry") == 120
+    assert visit.text("#more") == "These are all of them."
+
+
+def test_what_is_over_folds_into_the_book_when_it_is_left() -> None:
+    match = played("overbooking")
+    visit = Visit().sit_down(match.until(len(match.moves) - 3))
+    visit.play_on(Random(1))
+    (slot,) = visit.slots
+    assert slot.over
+    visit.open("")
+    assert not visit.slots, "it takes little room now"
+    assert visit.count(f"#slot-{slot.id}") == 1
+    assert visit.text("#all-matches") == "All your matches: 1"
+    visit.press(f"#slot-{slot.id} a")
+    assert visit.screen == "table"
+    assert visit.count(".end") == 1
+    visit.open("book/game=overbooking")
+    assert visit.text("#all").startswith("1 match")
+
+
+def test_matches_that_earlier_builds_have_finished_fold_too_and_nothing_is_lost() -> None:
+    device = Device()
+    matches = {f"{game}-{seed:08x}": played(game, seed) for game in SHELF for seed in (1, 2)}
+    for id_, match in matches.items():
+        slot = slot_of(match, Slot(id_, "Sunday", 1_000, "old", ""))
+        assert device.store
+        device.store.setItem(MATCH + id_, json.dumps(slot))
+    visit = Visit(device)
+    assert not visit.slots
+    store = Saves(device.store, "x")
+    for id_, match in matches.items():
+        there = store.finished_one(id_)
+        assert there
+        assert (there.name, there.at, there.moves) == ("Sunday", 1_000, len(match.moves))
+    visit.press_named("All your matches: 10")
+    assert visit.count(".entry") == 10
+
+
+def test_a_match_is_dropped_from_among_those_under_way_only_when_the_book_has_it() -> None:
+    device = Device()
+    assert device.store
+    slot = slot_of(played("samoa"), Slot("samoa-00000001", "", 1_000, "old", ""))
+    device.store.setItem(MATCH + slot.id, json.dumps(slot))
+    written: list[str] = []
+
+    def no_room(key: str, _: str) -> None:
+        written.append(key)
+        if key.startswith(HISTORY):
+            raise OSError("QuotaExceededError")
+
+    device.store.setItem = no_room  # type: ignore[method-assign,assignment]  # a full storage
+    visit = Visit(device, speed="")
+    assert any(key.startswith(HISTORY) for key in written)
+    assert [kept.id for kept in visit.slots] == [slot.id]
+
+
+def test_a_finished_match_is_renamed_saved_as_a_file_deleted_and_brought_back() -> None:
+    one = finished("maui")
+    visit = _at(one, address="matches/")
+    visit.port.answers = ["Sunday"]
+    visit.press('[data-do^="rename"]')
+    assert visit.text(".entry .name") == "Sunday"
+    visit.press('[data-do^="export"]')
+    assert visit.device.files["Sunday.json"] == to_json(played("maui"))
+    visit.press('[data-do^="drop"]')
+    assert not visit.count(".entry")
+    visit.press('[data-do="bring-back"]')
+    assert visit.text(".entry .name") == "Sunday"
+
+
+def test_the_book_of_a_game_or_all_of_it_is_emptied_and_brought_back() -> None:
+    visit = _at(finished("maui"), finished("samoa"), address="book/game=maui")
+    visit.press("#empty-book")
+    assert visit.notices == ["The book of Maui is emptied. Bring it back"]
+    assert visit.page.model.kept.finished("samoa")
+    assert not visit.page.model.kept.finished("maui")
+    visit.press("#bring-back-history")
+    assert visit.page.model.kept.finished("maui") == [finished("maui")]
+    assert tally_of(visit.page.model.kept, "maui").matches == 1
+    assert not visit.notices
+    visit.open("book/").press("#empty-book")
+    assert visit.count(".empty") == 1
+    assert not any(key.startswith((HISTORY, "five-stars:tally")) for key in visit.device.things())
+    visit.press("#bring-back-history")
+    assert visit.text("#all").startswith("2 matches")
+
+
+def test_what_was_emptied_comes_back_beside_what_was_played_since() -> None:
+    visit = _at(finished("maui", 1), address="book/game=maui")
+    visit.press("#empty-book")
+    assert visit.page.saves.keep_finished(finished("maui", 2))
+    visit.press("#bring-back-history")
+    assert {one.id for one in visit.page.model.kept.finished("maui")} == {"maui-00000001", "maui-00000002"}
+
+
+def test_a_damaged_line_is_said_in_a_sentence_and_the_rest_stays() -> None:
+    device = Device()
+    assert device.store
+    things = kept(*(finished("maui", seed) for seed in (1, 2, 3))).things()
+    for key, text in things.items():
+        device.store.setItem(key, text.replace("maui-00000002", "maui-00000009"))
+    visit = Visit(device, "book/")
+    assert visit.notices == ["1 match of the book is damaged and cannot be read. All others are here."]
+    assert visit.text("#all").startswith("2 matches")
+
+
+def test_figures_of_an_older_kind_are_counted_anew() -> None:
+    old = [finished("maui", seed)._replace(counted=0, rounds=99) for seed in range(1, 9)]
+    visit = _at(*old, address="book/game=maui")
+    assert visit.page.model.kept.finished("maui") == [finished("maui", seed) for seed in range(8, 0, -1)]
+
+
+def test_the_same_match_by_link_is_known_though_it_is_folded() -> None:
+    from visit import link_to
+
+    visit = _at(finished("samoa"), address=link_to(played("samoa")))
+    assert "You have it already" in visit.text("main")
+
+
+def test_an_achievement_is_told_at_the_end_of_its_match_and_stands_in_the_book() -> None:
+    from fivestars.table.achievements import achievements_of, earned
+
+    game = SHELF["maui"]
+    match = next(played("maui", seed) for seed in range(1, 60) if earned(played("maui", seed), [0])[0])
+    (first, *_) = earned(match, [0])[0]
+    title = next(one.title for one in achievements_of(game) if one.id == first)
+    people = tuple(person._replace(level=0 if seat == 0 else 2) for seat, person in enumerate(match.people))
+    match.people = people
+    visit = _at(address="")
+    from fivestars.web.book.counting import finished_of
+
+    assert visit.page.saves.keep_finished(finished_of(Slot("maui-1", "", 1, "", ""), match))
+    visit.open("match/maui-1")
+    assert title in visit.text(".end .medals")
+    visit.open("book/game=maui")
+    assert title in visit.text(".medal.earned")
+    assert visit.count(".medal:not(.earned)") < 10
+    visit.press(".medal.earned a")
+    assert visit.count(".entry") == 1
+
+
+def test_the_deals_of_the_day_stand_in_a_calendar() -> None:
+    device = Device()
+    assert device.store
+    device.store.setItem("five-stars:days:maui", '[["2025-11-18",50,9,1],["2025-10-02",40,-3,0]]')
+    visit = Visit(device, "book/game=maui")
+    assert visit.text(".month caption") == "November 2025 · 1 of 1 won"
+    assert visit.text(".played .unseen") == "18 November 2025; 50 points, won by 9"
+    visit.press("#month-before")
+    assert visit.text(".month caption") == "October 2025 · 0 of 1 won"
+    assert not visit.count("#month-before")
+    visit.press("#month-after")
+    assert visit.text(".month caption").startswith("November")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "book/game=chess&seats=999&who=%00&level=9&month=2025-99&since=-3",
+        "matches/sort=x&more=99999&mode=1",
+        "book/&&==&",
+    ],
+)
+def test_an_address_of_nonsense_opens_the_book_all_the_same(address: str) -> None:
+    visit = _at(finished("maui"), address=address)
+    assert visit.screen in ("book", "matches")
