@@ -115,3 +115,18 @@ def test_on_a_small_phone_the_settings_are_reached_from_the_table(page: Page, op
     page.get_by_role("button", name="Back").click()
     expect(page.locator("#ask")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_on_a_phone_all_stars_of_the_tour_are_in_view(page: Page, opened: Opens, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    opened("", ready="lobby")
+    page.get_by_text("All stars").click()
+    star = page.get_by_role("link", name="Margo, Grand Austria Hotel: not beaten yet")
+    star.scroll_into_view_if_needed()
+    place = star.bounding_box()
+    assert place
+    assert min(place["width"], place["height"]) >= 44
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    star.click()
+    expect(page.locator("#level-1")).to_have_value("5")

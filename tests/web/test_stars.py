@@ -152,7 +152,7 @@ def test_a_poster_that_has_nothing_shows_its_five_places() -> None:
         assert visit.count(f".poster-{game} .faces .face") == len(HOSTS)
         assert visit.text(f".poster-{game} .faces .unseen") == "0 stars of 5"
     assert visit.count(".stars-earned .earned") == 0
-    assert visit.count(".medal") == visit.count(".poster-austria .medal") == 3
+    assert visit.count(".honour") == visit.count(".poster-austria .honour") == 3
 
 
 def test_the_face_of_a_medal_is_that_of_whom_the_box_plays() -> None:

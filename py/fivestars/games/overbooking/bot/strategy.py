@@ -59,7 +59,7 @@ PARTS: Final = (
     N_("crests"),
     N_("what the others may hope for"),
 )
-LIKES: Final = (0, 1, 3)  # the part that levels 1, 2 and 3 like, where moves look equally good
+LIKES: Final = ()  # no level likes a part: of placings that look equally good the first is the better guess
 
 
 def worth(state: Overbooking, seat: int) -> float:

@@ -211,7 +211,7 @@ def _ending(model: Model, there: Sitting, speech: Speech) -> Markup:
         "day_line": day_line(model, there),
         "achieved": [] if there.tally is not None else achieved(model, there),
         "game": match.game.id,
-        "prize": prize_of(model, there),
+        "prize": None if there.tally is not None else prize_of(model, there),
         "all_stars": ALL,
         "seed": match.setup.seed,
         "course": _course_html(match, words),
