@@ -132,3 +132,25 @@ def test_an_address_leads_to_a_ruling(page: Page, opened: Opens) -> None:
     page.locator("#guide-ruling-13 .guide-number").click()
     page.wait_for_function("() => document.activeElement.id === 'guide-ruling-13'")
     assert page.url.endswith("#rules/maui/ruling-13")
+
+
+# Which of the buttons above the question covers another, or words of the question.
+CROSSED = """() => {
+  const button = document.getElementById("told").getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(document.getElementById("ask"));
+  const others = [...words.getClientRects(), document.getElementById("leave-lesson").getBoundingClientRect()];
+  const crosses = ({ left, right, top, bottom }) =>
+    left < button.right - 6 && right > button.left + 6 && top < button.bottom - 6 && bottom > button.top + 6;
+  return others.filter(crosses).map(({ left, top, right, bottom }) => [left, top, right, bottom]);
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("game", SHELF)
+def test_the_way_to_the_rules_covers_nothing_of_a_lesson(
+    page: Page, opened: Opens, game: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    opened(f"#lesson/{game}", ready="table")
+    assert page.evaluate(CROSSED) == []
