@@ -117,7 +117,7 @@ def _pictures(place: Place) -> Iterator[str]:
         return
     named: set[str] = set()
     for path in sorted(guide.glob("*.md")):
-        for name in re.findall(r"!\[[^\]]*\]\(([^)]*)\)", path.read_text("utf-8")):
+        for name in re.findall(r"!\[[^\]]*\]\(([^)#][^)]*)\)", path.read_text("utf-8")):
             picture = name.removesuffix(".png")
             named.add(picture)
             if picture not in taken:

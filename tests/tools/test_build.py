@@ -82,7 +82,7 @@ def test_the_app_is_compiled_and_holds_only_what_the_page_needs(dist: Path) -> N
     assert not [name for name in names if name.endswith((".py", ".md", "/rulings.toml"))]
     assert not [name for name in names if name.endswith(".html") and "/guide/" not in name]
     assert not [name for name in names if "fivestars/tools" in name or "markdown" in name or "screens/guide" in name]
-    assert not [name for name in names if "pictures" in name]
+    assert not [name for name in names if "pictures" in name or "callouts" in name]
     assert not [name for name in names if re.search(r"fivestars/research|/flat\.|numpy|gymnasium|pettingzoo", name)]
     assert any(name.endswith("fivestars/web/posters.json") for name in names)
     assert any(name.endswith("fivestars/web/page.pyc") for name in names)
@@ -97,7 +97,11 @@ def test_the_app_holds_every_guide_ready_to_be_shown(dist: Path) -> None:
             (name,) = (name for name in archive.getnames() if name.endswith(f"games/{game}/guide/{language}.html"))
             file = archive.extractfile(name)
             assert file
-            assert file.read().decode() == made(spoken(language), game)
+            text = file.read().decode()
+            drawings = set(re.findall(rf"assets/{game}\.[0-9a-f]{{10}}\.svg", text))
+            assert all((dist / drawing).is_file() for drawing in drawings)
+            plain = re.sub(rf"assets/{game}\.[0-9a-f]{{10}}\.svg", f"assets/art/{game}.svg", text)
+            assert plain == made(spoken(language), game)
 
 
 def test_no_path_of_this_machine_is_in_the_app(dist: Path) -> None:

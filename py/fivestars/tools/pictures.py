@@ -1,5 +1,6 @@
 """Pictures of the boards, taken from the real page: for the guides and the README."""
 
+import json
 from collections.abc import Callable, Collection, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -10,13 +11,14 @@ from playwright.sync_api import Locator, Page, sync_playwright
 
 from fivestars.games import SHELF
 from fivestars.table.notation import to_link
-from fivestars.table.pictures import Press, Shot, played
+from fivestars.table.pictures import CALLOUTS, Press, Shot, played
 from fivestars.tools.browser import FLAGS, found_browser
 from fivestars.tools.build import GAMES, build
 from fivestars.tools.serve import server
 from fivestars.tools.trouble import Trouble
 
 _MAP: Final = ".map"
+_INSIDE: Final = 5  # of the corner of a thing, pixels of the picture: its middle stays free
 _OFTEN: Final = 100  # presses on one thing: more lead nowhere
 
 
@@ -64,8 +66,32 @@ def _taken(new_page: Callable[..., Page], game: str, shot: Shot, port: int) -> P
     path = GAMES / game / f"guide/{shot.name}.png"
     left, top, wide, high = _place_of(page, shot.of)
     page.screenshot(path=path, clip={"x": left, "y": top, "width": wide, "height": high})
+    _note(path, [_mark(page, shot, thing, (left, top, wide, high)) for thing in shot.marks])
     page.close()
     return path
+
+
+def _mark(page: Page, shot: Shot, thing: str, clip: tuple[float, float, float, float]) -> tuple[float, float]:
+    """Return where the number of a thing lies, as shares of the picture: in its corner, or amid a small one."""
+    found = page.locator(shot.of).locator(thing)
+    box = found.first.bounding_box() if found.count() else None
+    if box is None:
+        raise Trouble(f"{shot.name}.png shows no {thing}, which is to get a number: see guide/pictures.py.")
+    left, top, wide, high = clip
+    x = box["x"] + min(_INSIDE, box["width"] / 2) - left
+    y = box["y"] + min(_INSIDE, box["height"] / 2) - top
+    if not (0 <= x <= wide and 0 <= y <= high):
+        raise Trouble(f"{thing} lies outside of {shot.name}.png: see guide/pictures.py.")
+    return round(x / wide, 4), round(y / high, 4)
+
+
+def _note(path: Path, marks: list[tuple[float, float]]) -> None:
+    """Write down where the numbers of a picture lie, beside it."""
+    kept = path.parent / CALLOUTS
+    known = json.loads(kept.read_text("utf-8")) if kept.is_file() else {}
+    known = {name: known[name] for name in known if (path.parent / f"{name}.png").is_file()} | {path.stem: marks}
+    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(known[name])}" for name in sorted(known) if known[name])
+    kept.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
 
 
 def _things(page: Page, press: Press) -> Iterator[Locator]:

@@ -76,14 +76,20 @@ def search(html: str, query: str) -> Found:
     if not stems:
         return Found(html, 0)
     contents, end, html = html.rpartition("</nav>")
-    count, parts = 0, _BLOCKS.split(html)
-    for at, part in enumerate(parts):
-        said = [_WORD.findall(plain(text)) for text in _TEXTS.split(part)[::2]]
-        known = [word for words in said for word in words]
-        if all(any(word.startswith(stem) for word in known) for stem in stems):
-            parts[at] = _lit(part, stems)
-            count += 1
+    count, parts = 0, []
+    for part, said in _things(html):
+        is_found = all(any(word.startswith(stem) for word in said) for stem in stems)
+        parts.append(_lit(part, stems) if is_found else part)
+        count += is_found
     return Found(f"{contents}{end}{''.join(parts)}", count)
+
+
+@lru_cache(maxsize=2)
+def _things(html: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """Return each thing that is said, with its words; kept, since one looks for a word letter by letter."""
+    parts = _BLOCKS.split(html)
+    said = ["".join(plain(text) for text in _TEXTS.split(part)[::2]) for part in parts]
+    return tuple((part, frozenset(_WORD.findall(text))) for part, text in zip(parts, said, strict=True))
 
 
 def _stem(word: str) -> str:

@@ -23,13 +23,40 @@ def _relocating(state: State) -> Sequence[Press]:
     )
 
 
+_SIZE: Final = (1280, 800)
+
 SHOTS: Final = (
-    Shot("board", 4, lambda state: state.prompt == "walk" and state.round == 8),
+    Shot(
+        "board",
+        4,
+        lambda state: state.prompt == "walk" and state.round == 8,
+        size=_SIZE,
+        marks=(
+            "#boat",
+            ".canal.quay:not(:has(#boat))",
+            ".venue",
+            "g.other",
+            ".tourist",
+            'use[href$="#p-fountain"]',
+            ".hotel",
+            "#pawn-0",
+            "#pawn-1",
+        ),
+    ),
     Shot(
         "walk",
         9,
         lambda state: state.prompt == "walk" and state.round == 5,
         hover=Press('[data-can][data-pick*="mayor"]', last=True),
+        size=_SIZE,
+        marks=(".crossing[data-can]",),
     ),
-    Shot("turn", 3, lambda state: state.round >= 6 and _relocation(state) is not None, _relocating),
+    Shot(
+        "turn",
+        3,
+        lambda state: state.round >= 6 and _relocation(state) is not None,
+        _relocating,
+        size=_SIZE,
+        marks=(".arrow",),
+    ),
 )

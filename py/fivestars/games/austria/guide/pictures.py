@@ -19,11 +19,13 @@ def _busily(state: State, chance: Random) -> Move:
     return chance.choice(eager if eager and chance.random() < 0.9 else legal)
 
 
-def _lively(state: State, prompt: str, team: int, occupied: int) -> bool:
+def _lively(state: State, prompt: str, team: int, occupied: int, vacant: int = 0) -> bool:
     """Tell whether it is the turn of a hotel with staff, guests and occupied rooms."""
     if not isinstance(state, Austria) or state.seat is None or state.prompt != prompt:
         return False
     me = state.seat
+    if state.vacant[me].bit_count() < vacant:
+        return False
     return len(state.staff_of(me)) >= team and state.occupied[me].bit_count() >= occupied and len(state.cafe[me]) > 1
 
 
@@ -35,14 +37,34 @@ SHOTS: Final = (
         of=".vienna",
         size=_WIDE,
         choose=_busily,
+        marks=(
+            ".queue .stall",
+            ".spaces > :nth-child(3)",
+            ".centre .order",
+            ".court .track",
+            ".court .visit",
+            ".laws .law",
+            ".mine .house",
+            ".mine .cafe",
+            ".mine .stores",
+            ".team",
+            ".fan",
+            ".others .other",
+        ),
     ),
     Shot(
         "hotel",
         1,
-        lambda state: state.round >= 6 and _lively(state, "begin", 0, 4),
+        lambda state: state.round >= 6 and _lively(state, "begin", 0, 4, 2),
         of=".house",
         size=_WIDE,
         choose=_busily,
+        marks=(
+            ".room.occupied",
+            ".room.vacant",
+            ".badge-open",
+            ".floors .stand",
+        ),
     ),
     Shot(
         "guest",
@@ -51,5 +73,10 @@ SHOTS: Final = (
         of=".salon",
         size=_WIDE,
         choose=_busily,
+        marks=(
+            ".cafe .guest",
+            ".tray .chip",
+            ".kitchen",
+        ),
     ),
 )

@@ -27,13 +27,31 @@ def _showing_a_height(state: State) -> Sequence[Press]:
 
 
 SHOTS: Final = (
-    Shot("board", 14, lambda state: state.round == 9, size=_UPRIGHT),
+    Shot(
+        "board",
+        14,
+        lambda state: state.round == 9,
+        of=".maui-table",
+        size=(1280, 800),
+        marks=(
+            ".map .towel",
+            ".map .piece",
+            ".map .next",
+            ".map .worth",
+            ".market .slot",
+            ".market .zone",
+            ".purse",
+            ".tracks .track",
+            ".tracks .ornament",
+        ),
+    ),
     Shot(
         "heights",
         5,
         lambda state: state.round >= 5 and len(_most_heights(state)) >= 4,
         _showing_heights,
         size=_UPRIGHT,
+        marks=(".chip",),
     ),
     Shot(
         "crabs",
@@ -42,5 +60,6 @@ SHOTS: Final = (
         _showing_a_height,
         options=("crabs", "open"),
         size=_UPRIGHT,
+        marks=(".piece.crab",),
     ),
 )

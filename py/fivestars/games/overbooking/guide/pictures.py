@@ -25,7 +25,23 @@ def _telling_the_bookings(_: State) -> Sequence[Press]:
 
 
 SHOTS: Final = (
-    Shot("table", 5, _half_placed, of=".town", seats=3, size=(1040, 660)),
-    Shot("place", 9, _half_placed, _placing, of=".column", seats=3, size=(1060, 680)),
+    Shot(
+        "table",
+        5,
+        _half_placed,
+        of=".town",
+        seats=3,
+        size=(1040, 660),
+        marks=(
+            ".ledgers .ledger",
+            ".hotel .plaque",
+            ".hotel .board-sign",
+            ".hotel .zone .card",
+            ".hotel .slot[data-can]",
+            ".hotel .eye",
+            ".hand .held",
+        ),
+    ),
+    Shot("place", 9, _half_placed, _placing, of=".column", seats=3, size=(1060, 680), marks=(".slot .ghost",)),
     Shot("story", 7, _half_placed, _telling_the_bookings, of="#story", seats=3),
 )

@@ -39,7 +39,47 @@ def _showing_what_is_paid(state: State) -> Sequence[Press]:
 
 
 SHOTS: Final = (
-    Shot("board", 13, lambda state: _busy(state, "card", 7), of=".island", seats=4, size=_SIZE),
-    Shot("place", 25, _choosy, _showing_what_is_paid, of=".island", seats=4, size=_SIZE),
-    Shot("build", 16, lambda state: _busy(state, "build", 5), of=".island", seats=4, size=_SIZE),
+    Shot(
+        "board",
+        13,
+        lambda state: _busy(state, "card", 7),
+        of=".island",
+        seats=4,
+        size=_SIZE,
+        marks=(
+            ".weeks .week.now",
+            ".others .other",
+            ".orders",
+            ".tiles",
+            ".arrivals",
+            ".own .rooms",
+            ".own .money",
+            ".row .price[data-can]",
+        ),
+    ),
+    Shot(
+        "place",
+        25,
+        _choosy,
+        _showing_what_is_paid,
+        of=".island",
+        seats=4,
+        size=_SIZE,
+        marks=(
+            ".waiting[data-picked], .waiting[aria-pressed=true]",
+            ".own .pays",
+        ),
+    ),
+    Shot(
+        "build",
+        16,
+        lambda state: _busy(state, "build", 5),
+        of=".island",
+        seats=4,
+        size=_SIZE,
+        marks=(
+            ".orders",
+            ".building[data-can]",
+        ),
+    ),
 )
