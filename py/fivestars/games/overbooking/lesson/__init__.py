@@ -11,7 +11,10 @@ LESSON = Lesson(
     seed=28,
     steps=(
         Step(
-            N_("Two hotels, and too few beds. Guests in the queue want beds; at the back door they pull strings."),
+            N_(
+                "Two hotels, and too few beds: the numbers say how many. Guests in the queue "
+                "want beds; at the back door they pull strings."
+            ),
             lit=("hotel-1", "hotel-2"),
         ),
         Step(

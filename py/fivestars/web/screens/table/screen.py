@@ -10,7 +10,7 @@ from fivestars.web.model import Model
 from fivestars.web.screens.screen import NO_SUCH_MATCH, Next, lobby_with
 from fivestars.web.screens.table.drawn import table_html
 from fivestars.web.screens.table.keeping import new_slot
-from fivestars.web.screens.table.lesson import begun
+from fivestars.web.screens.table.lesson import begun, resumed
 from fivestars.web.store.saves import opened
 
 
@@ -47,7 +47,7 @@ def _from_slot(model: Model) -> Next:
         return lobby_with(model, model.words(NO_SUCH_MATCH))
     if isinstance(match, Unreadable):
         return lobby_with(model, model.words.fault(match))
-    return model._replace(notices=(), sitting=Sitting.at(slot, match)), [TakeLock(slot.id)]
+    return model._replace(notices=(), sitting=resumed(model, slot, match)), [TakeLock(slot.id)]
 
 
 def _by_link(model: Model) -> Next:
