@@ -62,7 +62,7 @@ LESSON = Lesson(
             lit=("guest-64", "guest-59"),
             wants=({"do": "Serve", "guest": 64, "dish": "coffee"}, {"do": "Serve", "guest": 59, "dish": "wine"}),
             instead=N_("First the coffee for the Duchess, then a wine for the Poet."),
-            brought=N_("The Duchess has all that she ordered. The wine left over is in your kitchen."),
+            brought=N_("The wine left over is in your kitchen."),
         ),
         Step(
             N_(
