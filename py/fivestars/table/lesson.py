@@ -130,6 +130,14 @@ class Teaching(NamedTuple):
         """Tell whether nothing comes after the step that is shown."""
         return self.number == len(self.lesson.steps) - 1
 
+    def resumed(self, read: int) -> "Teaching":
+        """Return the lesson with so many steps read, as far as there is nothing else to do first."""
+        steps, first = self.lesson.steps, self.place.step
+        fresh = not (self.place.made or self.place.answered)
+        while read and not (fresh and all(not (one.wants or one.others) for one in steps[first : first + read])):
+            read -= 1
+        return self._replace(read=min(read, len(steps) - 1 - first))
+
     def sentences(self) -> list[str]:
         """Return what there is to say: what the step before has brought, and what this one is about."""
         steps, place = self.lesson.steps, self.place

@@ -233,6 +233,17 @@ class SaveUsual(NamedTuple):
         doing.saves.keep_usual(self.game, self.text)
 
 
+class KeepRead(NamedTuple):
+    """Keep how many steps of a lesson were read after so many moves."""
+
+    game: str
+    moves: int
+    read: int
+
+    def do(self, doing: Doing) -> None:
+        doing.saves.keep_read(self.game, self.moves, self.read)
+
+
 class CountDay(NamedTuple):
     """Let a match that is over count for its day, if it is the deal of one."""
 

@@ -24,6 +24,7 @@ from fivestars.web.store.saves import (
     HISTORY,
     MATCH,
     PREFIX,
+    READ,
     SETTINGS,
     USUAL,
     Saves,
@@ -41,7 +42,7 @@ from fivestars.web.words.speech import Tongue
 FORMAT: Final = 1
 VERSION: Final = "five-stars-backup"
 _DAYS: Final = {days.DAYS + game: game for game in SHELF}
-_CHOICES: Final = {SETTINGS, *(kind + game for kind in (USUAL, days.ASIDE) for game in SHELF)}
+_CHOICES: Final = {SETTINGS, *(kind + game for kind in (USUAL, READ, days.ASIDE) for game in SHELF)}
 _ID: Final = re.compile(r"[\w-]{1,80}", re.ASCII)
 
 

@@ -33,6 +33,7 @@ HISTORY = PREFIX + "history:"  # of each game, in leaves: see `history.py`
 _PROBE = PREFIX + "probe"
 WRITTEN = PREFIX + "written"  # when the journal was written last: see `journal.py`
 USUAL = PREFIX + "usual:"  # the last set-up of each game
+READ = PREFIX + "read:"  # in the lesson of each game: after how many moves, and how many steps since
 MOST_NAME = 80  # letters of what a match is called
 MOST_BYTES = 16 * 2**20  # of files that are opened: more than a full storage makes
 _END_OF_TIME = 250_000_000_000_000  # milliseconds since 1970: no calendar of ours goes on for ever
@@ -122,6 +123,11 @@ class Things(ABC):
     def usual(self, game: str) -> str | None:
         """Return the set-up that was chosen last for a game, as a text."""
         return self.thing(USUAL + game)
+
+    def read(self, game: str, moves: int) -> int:
+        """Return how many steps of a lesson were read after so many moves."""
+        after, _, read = (self.thing(READ + game) or "").partition(" ")
+        return int(read) if after == str(moves) and read.isdecimal() and len(read) < 3 else 0
 
     def slots(self) -> list[Slot]:
         """Return the saved matches, the latest first; a damaged one too, so that it can be saved as a file."""
@@ -252,6 +258,10 @@ class Saves(Things):
     def keep_usual(self, game: str, text: str) -> bool:
         """Keep the set-up chosen for a game; tell whether that worked."""
         return self._write(USUAL + game, text)
+
+    def keep_read(self, game: str, moves: int, read: int) -> bool:
+        """Keep how many steps of a lesson were read after so many moves; tell whether that worked."""
+        return self._write(READ + game, f"{moves} {read}")
 
     def keep_thing(self, key: str, text: str) -> bool:
         """Keep a text under a key, which is one of ours; tell whether that worked."""

@@ -23,7 +23,10 @@ LESSON = Lesson(
             brought=N_("She sits in your café now."),
         ),
         Step(
-            N_("Guests need rooms. Prepare 11, then 12, then 13: on floor 1 rooms cost nothing."),
+            N_(
+                "Guests need rooms. Prepare 11, then 12, then 13: floor 1 is free, each floor above costs 1 krone "
+                "more."
+            ),
             lit=("room-11", "room-12", "room-13"),
             wants=({"do": "Prepare", "room": 11}, {"do": "Prepare", "room": 12}, {"do": "Prepare", "room": 13}),
             instead=N_("Stay on floor 1, where rooms are free: 11, then 12, then 13."),
@@ -38,7 +41,10 @@ LESSON = Lesson(
             lit=("space-2",),
         ),
         Step(
-            N_("Before you use a die you may take a guest. The two on the right are free: take the Poet."),
+            N_(
+                "Before you use a die you may take a guest. The two on the right are free, the others cost 1 to 3 "
+                "krones. Take the Poet."
+            ),
             lit=("guest-59",),
             wants=({"do": "Take", "place": 5},),
             instead=N_("Take the Poet first: he is free, and you have a table for him."),
@@ -56,17 +62,23 @@ LESSON = Lesson(
             lit=("guest-64", "guest-59"),
             wants=({"do": "Serve", "guest": 64, "dish": "coffee"}, {"do": "Serve", "guest": 59, "dish": "wine"}),
             instead=N_("First the coffee for the Duchess, then a wine for the Poet."),
-            brought=N_("The Duchess has all that she ordered. The wine left over is in your kitchen."),
+            brought=N_("The wine left over is in your kitchen."),
         ),
         Step(
-            N_("A guest who has everything may move in. Nobles are blue and take blue rooms: move her into room 11."),
+            N_(
+                "A guest who has everything may move in: nobles, in blue, into blue rooms, tourists, in green, into "
+                "any. Move her into room 11."
+            ),
             lit=("guest-64", "room-11"),
             wants=({"do": "MoveIn", "guest": 64, "room": 11},),
             instead=N_("Let the Duchess move in first: pick her, then room 11."),
-            brought=N_("Room 11 is a blue group by itself, and it is full: 2 points."),
+            brought=N_("Room 11 is a full blue group: 2 points. Red ones bring krones, yellow ones emperor steps."),
         ),
         Step(
-            N_("And each guest does you a favour: hers makes a staff card cheaper. Play the Stableman for nothing."),
+            N_(
+                "Each guest does you a favour: hers plays a staff card 1 krone cheaper, as a die on 5 does. Play the "
+                "Stableman for nothing."
+            ),
             lit=("card-6",),
             wants=({"do": "Play", "card": 6},),
             instead=N_("Play the Stableman: he costs 1 krone, and the Duchess saves you just that."),
@@ -96,7 +108,7 @@ LESSON = Lesson(
             lit=("see-emperor-guests", "politics"),
         ),
         Step(
-            N_("It is your second turn, and few dice are left. If none suits you, pass: try it."),
+            N_("It is your second and last turn this round, and few dice are left. If none suits you, pass: try it."),
             lit=("see-guests-guests", "dice"),
             wants=({"do": "Pass"},),
             instead=N_("This time pass, and see what happens to the dice."),
@@ -111,7 +123,7 @@ LESSON = Lesson(
                 {"do": "Finish"},
             ),
             instead=N_("Choose the 4, take both dice as steps towards the emperor, and end the turn."),
-            brought=N_("Round 1 is over, and you are 2 steps nearer to the emperor."),
+            brought=N_("Round 1 is over."),
         ),
         Step(
             N_(

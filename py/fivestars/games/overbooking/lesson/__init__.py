@@ -11,7 +11,10 @@ LESSON = Lesson(
     seed=28,
     steps=(
         Step(
-            N_("Two hotels, and too few beds. Guests in the queue want beds; at the back door they pull strings."),
+            N_(
+                "Two hotels, and too few beds: the numbers say how many. Guests in the queue "
+                "want beds; at the back door they pull strings."
+            ),
             lit=("hotel-1", "hotel-2"),
         ),
         Step(
@@ -64,7 +67,7 @@ LESSON = Lesson(
             lit=("card-7", "slot-2-queue"),
             wants=({"do": "Place", "card": 7, "hotel": 2, "side": QUEUE},),
             instead=N_("Pick the merchants, then the queue of hotel 2."),
-            brought=N_("That was your last card. After the other player's the hotels give out their beds."),
+            brought=N_("All cards are placed: the hotels give out their beds."),
             others=(Place(45, 2, QUEUE),),
         ),
         Step(

@@ -9,14 +9,14 @@ from fivestars.table.lesson import dealt, is_wanted
 from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web.deeds import LeaveLesson, NextStep
-from fivestars.web.effects import DropSlot, Effect, PutBack, ReleaseLock, Replace, Say, TakeLock
+from fivestars.web.effects import DropSlot, Effect, KeepRead, PutBack, ReleaseLock, Replace, Say, TakeLock
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.teaching import leads_on, lesson_of, slot_id, taught
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import NO_SUCH_MATCH, Next, lobby_with
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, next_one, shown
-from fivestars.web.store.saves import copy_id, opened
+from fivestars.web.store.saves import Slot, copy_id, opened
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
@@ -31,12 +31,19 @@ def begun(model: Model) -> Next:
     slot = model.kept.slot(id_)
     match = opened(slot, SHELF) if slot else None
     if slot and isinstance(match, Match) and taught(id_, match):
-        model = model.at("match", id_)
-        return model._replace(notices=(), sitting=Sitting.at(slot, match)), [Replace(str(model.where)), TakeLock(id_)]
+        model = model.at("match", id_)._replace(notices=(), sitting=resumed(model, slot, match))
+        return model, [Replace(str(model.where)), TakeLock(id_)]
     aside: list[Effect] = [PutBack(slot._replace(id=copy_id(slot))), DropSlot(id_)] if slot else []
     name = model.words(N_("Lesson: {game}"), game=model.words(POSTERS[game.id].title))
     model, effects = sit_down_anew(model, dealt(game, lesson_of(game)), name, id_)
     return model, [*aside, *effects]
+
+
+def resumed(model: Model, slot: Slot, match: Match) -> Sitting:
+    """Return a kept match as it is opened; where it is a lesson, with the steps read that were."""
+    lesson = taught(slot.id, match)
+    read = lesson.resumed(model.kept.read(match.game.id, len(match.steps))).read if lesson else 0
+    return Sitting.at(slot, match)._replace(read=read)
 
 
 def sentences(there: Sitting, words: Tongue) -> list[str]:
@@ -70,7 +77,8 @@ def next_step(model: Model, there: Sitting, _: NextStep) -> Next:
         return leave(model, there, LeaveLesson())
     there = there._replace(read=there.read + 1, note="")
     said = Say(" ".join(sentences(there, model.words)))
-    return shown(model, there, said, TO_THE_QUESTION, *next_one(model, there))
+    keeps = KeepRead(there.match.game.id, len(there.match.steps), there.read)
+    return shown(model, there, keeps, said, TO_THE_QUESTION, *next_one(model, there))
 
 
 def leave(model: Model, there: Sitting, _: LeaveLesson) -> Next:

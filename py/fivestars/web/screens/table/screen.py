@@ -12,7 +12,7 @@ from fivestars.web.screens.screen import NO_SUCH_MATCH, Next, lobby_with
 from fivestars.web.screens.table.beside import place_now
 from fivestars.web.screens.table.drawn import table_html
 from fivestars.web.screens.table.keeping import new_slot
-from fivestars.web.screens.table.lesson import begun
+from fivestars.web.screens.table.lesson import begun, resumed
 from fivestars.web.store.saves import opened
 
 
@@ -49,7 +49,7 @@ def _from_slot(model: Model) -> Next:
         return lobby_with(model, model.words(NO_SUCH_MATCH))
     if isinstance(match, Unreadable):
         return lobby_with(model, model.words.fault(match))
-    there = Sitting.at(slot, match)
+    there = resumed(model, slot, match)
     if model.where.part:
         there = there._replace(book=Reading(place_now(there)))
     return model._replace(notices=(), sitting=there), [TakeLock(slot.id)]
