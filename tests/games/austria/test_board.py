@@ -394,6 +394,42 @@ def test_two_ways_to_take_food_are_buttons_in_words_and_more_of_them_lie_in_the_
     assert board.html.count('id="chip-fetch') == 3
 
 
+def test_what_may_be_done_besides_is_quiet_while_a_guest_or_a_die_is_asked_for() -> None:
+    state = opened()
+    sits(state, 69, lacks="w")
+    cooks(state, "w")
+    for picks, quiet in (({}, True), ({"do": "Take", "place": 5}, True), ({"do": "Serve"}, False)):
+        frame = re.search(r'class="vienna seats-2( turn)?"', drawn(state, picks).html)
+        assert frame is not None
+        assert (frame[1] is not None) == quiet, picks
+
+
+def test_three_ways_and_more_say_in_words_what_their_signs_mean() -> None:
+    state = opened(dice=(0, 4, 1, 2, 0, 0))
+    go(state, Act(2, 2, 0))
+    told = re.findall(r'<span class="words">([^<]*)<', drawn(state).html)
+    assert told == ["wine, coffee", "wine, coffee", "wine"]
+    state = opened(dice=(0, 1, 1, 2, 0, 0))
+    go(state, Act(4, 4, 0))
+    assert re.findall(r'<span class="words">([^<]*)<', drawn(state).html) == ["2 krones", "1 step, 1 krone", "2 steps"]
+
+
+def test_a_die_that_is_taken_goes_from_its_place() -> None:
+    state = opened(dice=(1, 1, 1, 3, 1, 1))
+    sits(state, 69)
+    assert dice_on(state, 4) == ['"', '"', '"', ' gone"']
+    go(state, Act(4, 4, 0), Divide(3, 0))
+    assert dice_on(state, 4) == ['"', '"', ' gone"'], "where the third die was, one goes"
+
+
+def dice_on(state: Austria, face: int) -> list[str]:
+    """Return what is drawn of the dice on a space: how each is marked."""
+    html = drawn(state).html
+    space = html[html.index(f'id="space-{face}"') :]
+    dice = space[space.index('class="dice"') : space.index("</span>", space.index('class="dice"'))]
+    return re.findall(r'<svg class="pict([^>]*?)(?= aria)', dice)
+
+
 def test_how_many_rooms_may_be_prepared_is_said_with_what_the_next_one_costs() -> None:
     state = opened(dice=(1, 1, 3, 1, 1, 1))
     go(state, Act(3, 3, 0))

@@ -38,9 +38,9 @@ CONFIRMED: Final = frozenset({"Keep", "Take", "Act", "Play", "MoveIn", "Claim", 
 # When a staff card works.
 TIMINGS: Final = {
     "now": N_("at once"),
+    "end": N_("at the end"),
     "round": N_("once a round"),
     "permanent": N_("always"),
-    "end": N_("at the end"),
 }
 
 
@@ -105,7 +105,7 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "pane": _pane(seen, hand),
         "panes": _panes(teller),
         "calling": [] if hand.picks else _calling(hand),
-        "turn": not hand.picks and (hand.offers(do="Act") or hand.offers(do="Take")),
+        "turn": hand.picks.get("do") in (None, "Act", "Take") and (hand.offers(do="Act") or hand.offers(do="Take")),
         "timings": [(timing, teller(told)) for timing, told in TIMINGS.items()],
     }
     return Picture(shown, actions_of(seen, hand, teller), ask_of(seen, hand, teller))
