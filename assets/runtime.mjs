@@ -190,8 +190,9 @@ const there = (response) => {
   return response;
 };
 
-// What comes packed is unpacked while it comes. Some hosts do that themselves as they send, most do not.
+// What comes packed is unpacked while it comes. The service worker and some hosts do that as they send, most hosts do not.
 const unpacked = async (response, type) => {
+  if (response.headers.has("x-unpacked")) return response;
   const reader = response.body.getReader();
   const first = await reader.read();
   const isPacked = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
