@@ -22,7 +22,7 @@ export const loadPyodide = async ({ stdout, stderr }) => {
 const begin = async (arriving) => {
   const memory = recall();
   try {
-    const python = await boot(memory.then((bytes) => ({ _loadSnapshot: bytes })), arriving);
+    const python = await boot(memory, arriving);
     // Who comes back is dealt other cards.
     if (await memory) python.runPython("import random; random.seed()");
     return python;
@@ -55,8 +55,8 @@ export const boot = async (more, arriving = (name, response) => response) => {
       const module = await compiled;
       const instance = await WebAssembly.instantiate(module, imports);
       // Pyodide puts a picture into the memory that it begins with, and Python may have needed more.
-      const { _loadSnapshot: picture } = await more;
-      if (picture) widen(instance.exports.memory, picture.length);
+      const picture = await more;
+      if (picture?.size) widen(instance.exports.memory, picture.size);
       return { module, instance };
     };
     return loadPyodide({
@@ -99,8 +99,8 @@ const importEarly = async (module) => {
 
 const PAGE = 65536; // bytes: memory grows by these
 
-const widen = (memory, length) => {
-  const missing = Math.floor(length / PAGE) - memory.buffer.byteLength / PAGE;
+const widen = (memory, size) => {
+  const missing = (size - memory.buffer.byteLength) / PAGE;
   if (missing > 0) memory.grow(missing);
 };
 
@@ -118,7 +118,8 @@ const recalled = async () => {
   try {
     const kept = await caches.match(PICTURE, { cacheName: OURS });
     const bytes = kept && new Uint8Array(await kept.arrayBuffer());
-    if (!bytes || kept.headers.get("x-sum") === String(sum(bytes))) return bytes;
+    if (!bytes) return undefined;
+    if (kept.headers.get("x-sum") === String(sum(bytes))) return hung(bytes);
     await forget();
   } catch {
     // a browser that keeps nothing in this window
@@ -132,8 +133,9 @@ export const isMissing = async () => !!globalThis.caches && !(await caches.has(O
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const refused = () => `${OURS} refused in week ${Math.floor(Date.now() / WEEK)}`;
 
-export const keep = async (bytes) => {
+export const keep = async (picture) => {
   await forget();
+  const bytes = taken(picture);
   try {
     const cache = await caches.open(OURS);
     await cache.put(PICTURE, new Response(bytes, { headers: { "x-sum": String(sum(bytes)) } }));
@@ -152,9 +154,56 @@ export const forget = async () => {
 
 const sum = (bytes) => {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
-  let total = bytes.length;
-  for (let at = 0; at < words.length; at++) total = (Math.imul(total, 31) + words[at]) | 0;
-  return total;
+  let [one, two] = [bytes.length, 0]; // two at once: neither has to wait for the other
+  for (let at = 1; at < words.length; at += 2) {
+    one = (Math.imul(one, 31) + words[at - 1]) | 0;
+    two = (Math.imul(two, 31) + words[at]) | 0;
+  }
+  return `${one} ${two}`;
+};
+
+// Nearly half of the memory is empty, in few places. What is kept begins with numbers: how many come before the pages in
+// which there is something, where what Pyodide says of its own picture begins and ends, how large the memory was, and
+// from where to where there is something in it.
+const FIXED = 4;
+
+const taken = (picture) => {
+  const length = new Uint32Array(picture.buffer, picture.byteOffset, 2)[1]; // of what Pyodide says before the memory
+  const heap = picture.subarray(length);
+  const isEmpty = (page) => new BigUint64Array(page.buffer, page.byteOffset, page.length >> 3).every((word) => !word);
+  const runs = [];
+  for (let at = 0; at < heap.length; at += PAGE) {
+    if (isEmpty(heap.subarray(at, at + PAGE))) continue;
+    if (runs.at(-1) === at) runs.pop();
+    else runs.push(at);
+    runs.push(Math.min(at + PAGE, heap.length));
+  }
+  const before = 4 * (FIXED + runs.length);
+  const numbers = new Uint32Array([before + length, before, heap.length, runs.length, ...runs]);
+  const parts = [new Uint8Array(numbers.buffer), picture.subarray(0, length)];
+  for (let at = 0; at < runs.length; at += 2) parts.push(heap.subarray(runs[at], runs[at + 1]));
+  const bytes = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+};
+
+const hung = (bytes) => {
+  const [begin, said, size, count] = new Uint32Array(bytes.buffer, bytes.byteOffset, FIXED);
+  const runs = new Uint32Array(bytes.buffer, bytes.byteOffset + 4 * FIXED, count);
+  const lay = (heap) => {
+    let [from, end] = [begin, 0];
+    for (let at = 0; at < runs.length; at += 2) {
+      heap.fill(0, end, runs[at]);
+      end = runs[at + 1];
+      heap.set(bytes.subarray(from, from + end - runs[at]), runs[at]);
+      from += end - runs[at];
+    }
+  };
+  return { _loadSnapshot: bytes.slice(said, begin), size, lay };
 };
 
 const there = (response) => {
@@ -162,8 +211,9 @@ const there = (response) => {
   return response;
 };
 
-// What comes packed is unpacked while it comes. Some hosts do that themselves as they send, most do not.
+// What comes packed is unpacked while it comes. The service worker and some hosts do that as they send, most hosts do not.
 const unpacked = async (response, type) => {
+  if (response.headers.has("x-unpacked")) return response;
   const reader = response.body.getReader();
   const first = await reader.read();
   const isPacked = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
@@ -178,14 +228,23 @@ const unpacked = async (response, type) => {
 };
 
 // A tar archive is a block of 512 bytes with name and size (in octal) for each file, then its content in such blocks.
+// The files are hung into their folders at once: to look up each by its path takes longer than all the rest.
 const unpack = (FS, archive) => {
   const text = new TextDecoder();
   const field = (at, length) => text.decode(new Uint8Array(archive, at, length)).split("\0")[0];
+  const folders = {};
+  const folder = (path) => {
+    FS.mkdirTree(path);
+    return FS.lookupPath(path).node;
+  };
   for (let at = 0; field(at, 100); ) {
-    const path = `/${field(at, 100)}`;
+    const [, path, name] = /(.*)\/(.*)/.exec(`/${field(at, 100)}`);
     const size = parseInt(field(at + 124, 12), 8);
-    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    FS.writeFile(path, new Uint8Array(archive, at + 512, size), { canOwn: true });
+    const parent = (folders[path] ??= folder(path));
+    const file = parent.node_ops.mknod(parent, name, READABLE, 0);
+    file.contents = new Uint8Array(archive, at + 512, size);
+    file.usedBytes = size;
     at += 512 + Math.ceil(size / 512) * 512;
   }
 };
+const READABLE = 0o100644; // a file, as its mode says it

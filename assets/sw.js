@@ -19,9 +19,10 @@ const home = (path) => (/\.[0-9a-f]{10}\.\w+$/.test(path) ? SHARED : OURS);
 
 // --- coming: every file, from an older edition where it is the same, else from the network
 
-const isWhatWasBuilt = async (path, response) => {
+// Which of the contents that a file may have: as it was built or, of a packed one, what is in it; -1 for none of them.
+const content = async (path, response) => {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
-  return files[path].includes(Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join(""));
+  return files[path].indexOf(Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join(""));
 };
 
 const brought = async (path) => {
@@ -32,13 +33,17 @@ const brought = async (path) => {
   ];
   for (const source of sources) {
     const response = await source();
-    if (response?.ok && (await isWhatWasBuilt(path, response.clone()))) return plain(response);
+    const which = response?.ok ? await content(path, response.clone()) : -1;
+    if (which >= 0) return which === 0 && files[path].length > 1 ? packed(response) : plain(response);
   }
   throw new Error(`${path} is not what was built`);
 };
 
 // What came by a detour may not answer a navigation.
 const plain = (response) => (response.redirected ? new Response(response.body, { headers: response.headers }) : response);
+
+// What is packed is kept so, and unpacked here when it is asked for: the page has enough to do.
+const packed = (response) => new Response(response.body, { headers: { "x-packed": "yes" } });
 
 const fill = async () => {
   const [cache, shared] = [await caches.open(OURS), await caches.open(SHARED)];
@@ -102,7 +107,17 @@ const hear = async ({ data, source }) => {
 
 // --- serving
 
-const kept = async (path, request) => (await caches.match(href(path), { cacheName: home(path) })) ?? fetch(request);
+const kept = async (path, request) => {
+  const response = await caches.match(href(path), { cacheName: home(path) });
+  if (!response) return fetch(request);
+  return response.headers.has("x-packed") ? unpacked(path, response) : response;
+};
+
+const unpacked = (path, response) => {
+  const type = path.includes(".wasm.") ? "application/wasm" : "application/octet-stream";
+  const headers = { "Content-Type": type, "x-unpacked": "yes" };
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers });
+};
 
 const serve = (event) => {
   const { origin, pathname } = new URL(event.request.url);

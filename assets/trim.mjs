@@ -8,10 +8,12 @@ import { parse } from "acorn";
 
 const [source, target] = process.argv.slice(2);
 
-// A pointer to a function of WebGL is nowhere called, and may be null; and only packages look a function up by its name.
+// A pointer to a function of WebGL is nowhere called, and may be null; only packages look a function up by its name; and
+// whoever keeps a picture of the memory in a form of their own puts it back themselves.
 const LINKS = [
   ["if(!value&&!entry.required){", "if(!value){"],
   ["if(isInternalSym(symName)){continue}", "if(isInternalSym(symName)||!GOT[symName]){continue}"],
+  ["return Module.HEAP8.set(t),l}", "return(API.config.lay??((to)=>to.set(t)))(Module.HEAP8),l}"],
 ];
 
 const glue = () => {

@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from html import unescape
@@ -12,8 +13,10 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from browser.steps import link_to, match_at
+from fivestars.tools.bench_bytes import FIRST, counted
 from fivestars.tools.catalogues import TRANSLATED
-from fivestars.tools.serve import TYPES, server
+from fivestars.tools.serve import HOST, TYPES, Handler, Server, server
 
 Opens = Callable[..., Page]
 
@@ -183,6 +186,43 @@ def test_a_file_that_never_comes_is_told_and_the_page_goes_on_where_it_comes_aft
         route.continue_()
     page.locator("html[data-ready]").wait_for(state="attached")
     expect(page.get_by_role("heading", name=WRONG)).to_have_count(0)
+
+
+class _Unpacks(Handler):
+    """Says of what is packed that it packed it itself: a browser then unpacks it before the page gets it."""
+
+    def end_headers(self) -> None:
+        if self.path.endswith("gz"):
+            self.send_header("Content-Encoding", "gzip")
+        super().end_headers()
+
+
+def test_a_host_that_lets_unpack_what_it_sends_is_as_good(browser: Browser, dist: Path) -> None:
+    with Server((HOST, 0), partial(_Unpacks, directory=str(dist))) as serving:
+        Thread(target=serving.serve_forever, daemon=True).start()
+        address = f"http://{HOST}:{serving.server_address[1]}/"
+        page = browser.new_page()
+        page.goto(address)
+        page.locator("html[data-ready]").wait_for(state="attached")
+        page.close()
+        serving.shutdown()
+
+
+KEPT = "async () => { while (!(await caches.match('kept'))) await new Promise((go) => setTimeout(go, 100)); }"
+MEGA = 1e6
+
+
+def test_a_first_visit_asks_for_little_and_for_nothing_twice(browser: Browser, dist: Path) -> None:
+    with counted(dist) as (address, sent):
+        context = browser.new_context(locale="en-GB")
+        page = context.new_page()
+        page.goto(address + link_to(match_at("maui")))
+        page.locator("html[data-ready='table']").wait_for(state="attached")
+        assert sum(size for _, size in list(sent)) <= FIRST * MEGA
+        page.evaluate(KEPT)
+        context.close()
+    twice = [name for name, times in Counter(name for name, _ in sent).items() if times > 1]
+    assert not twice
 
 
 def test_the_site_works_under_any_path(browser: Browser, dist: Path, tmp_path: Path) -> None:

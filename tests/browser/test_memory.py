@@ -22,7 +22,7 @@ DAMAGE = """async (how) => {
   const kept = await cache.match(request);
   let bytes = new Uint8Array(await kept.arrayBuffer());
   if (how === "short") bytes = bytes.slice(0, 1_000_000);
-  else bytes[20_000_000] ^= 255;
+  else bytes[bytes.length >> 1] ^= 255;
   await cache.put(request, new Response(bytes, { headers: kept.headers }));
 }"""
 OLDER = """async () => {
@@ -91,7 +91,7 @@ MISSING = f"""async (weeks) => {{
   Date.now = () => now() + weeks * 7 * 24 * 3600 * 1000;
   return runtime.isMissing().finally(() => {{ Date.now = now; }});
 }}"""
-REFUSED = f"async () => {{ {RUNTIME} return runtime.keep(new Uint8Array(8)).catch((failure) => failure.name); }}"
+REFUSED = f"async () => {{ {RUNTIME} return runtime.keep(new Uint8Array(16)).catch((failure) => failure.name); }}"
 
 
 def test_a_memory_for_which_there_was_no_room_is_tried_again_in_another_week(page: Page, opened: Opens) -> None:
