@@ -1,27 +1,18 @@
 """Achievements: each is earned in a kept match that does just what it asks, and not in one that comes near."""
 
 import re
-import tomllib
-from functools import cache
-from typing import Any
 
 import pytest
 
+from finished import cases
 from fivestars.games import SHELF
 from fivestars.table.achievements import COUNT, Achievement, Tale, achievements_of, earned
 from fivestars.table.match import Match
 from fivestars.table.notation import from_link
-from fivestars.tools.trouble import ROOT
 from matches import match_at
 
 ALL = [(game, one) for game in SHELF for one in achievements_of(SHELF[game])]
 NAMES = [f"{game}-{one.id}" for game, one in ALL]
-
-
-@cache
-def cases(game: str) -> dict[str, Any]:
-    """Return by achievement a match and a seat that earns it, and one that misses it by little."""
-    return tomllib.loads((ROOT / f"tests/games/{game}/achievements.toml").read_text("utf-8"))
 
 
 def case(game: str, one: Achievement, kind: str) -> tuple[Match, int]:
