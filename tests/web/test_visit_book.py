@@ -91,6 +91,16 @@ def test_wins_and_streaks_are_those_of_whoever_is_chosen() -> None:
     assert texts(visit.all(".asked a")) == ["Anna, Leave this out"]
 
 
+def test_achievements_are_those_of_whoever_is_chosen() -> None:
+    one = _match(1, ("Anna", 0, 80), ("Boris", 0, 70))
+    one = one._replace(seats=(one.seats[0]._replace(earned=("lovers",)), one.seats[1]._replace(earned=("full",))))
+    for who, earned in (("", 2), ("Anna", 1), ("Boris", 1)):
+        visit = _at(one, address=f"book/game=samoa&who={who}")
+        assert visit.count(".medal.earned") == earned
+    assert _at(one, address="matches/game=samoa&who=Anna&earned=full").count(".entry") == 0
+    assert _at(one, address="matches/game=samoa&who=Boris&earned=full").count(".entry") == 1
+
+
 def test_people_without_a_name_are_told_apart_by_their_colours_where_several_play() -> None:
     visit = _at(_match(1, ("", 0, 5), ("", 0, 4)), _match(2, ("", 0, 5), ("", 3, 4)), address="book/game=samoa")
     assert sorted(texts(visit.all("#people a"))) == ["Everybody here", "Player", "Player, blue", "Player, red"]
@@ -184,8 +194,11 @@ def test_a_finished_match_is_renamed_saved_as_a_file_deleted_and_brought_back() 
     assert visit.device.files["Sunday.json"] == to_json(played("maui"))
     visit.press('[data-do^="drop"]')
     assert not visit.count(".entry")
+    assert visit.page.model.kept.finished_one(one.id) is None
     visit.press('[data-do="bring-back"]')
     assert visit.text(".entry .name") == "Sunday"
+    assert visit.page.model.kept.finished_one(one.id) == one._replace(name="Sunday")
+    assert not visit.slots
 
 
 def test_the_book_of_a_game_or_all_of_it_is_emptied_and_brought_back() -> None:
@@ -266,6 +279,8 @@ def test_the_deals_of_the_day_stand_in_a_calendar() -> None:
     visit = Visit(device, "book/game=maui")
     assert visit.text(".month caption") == "November 2025 · 1 of 1 won"
     assert visit.text(".played .unseen") == "18 November 2025; 50 points, won by 9"
+    whole = Visit(device, "book/").the(".played a")
+    assert whole["aria-label"] == "18 November 2025; Maui: 50 points, won by 9"
     visit.press("#month-before")
     assert visit.text(".month caption") == "October 2025 · 0 of 1 won"
     assert not visit.count("#month-before")

@@ -1,7 +1,7 @@
 """The book as HTML: figures of all games or of one, each of which leads to its matches; and the lists of those."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from typing import Final, NamedTuple, TypeVar
 
 from fivestars.games import SHELF
@@ -22,6 +22,7 @@ from fivestars.web.words.speech import Tongue
 
 K = TypeVar("K", bound=Hashable)
 
+DAY: Final = 86_400_000  # milliseconds
 SORT_NAMES: Final = {
     "new": N_("the latest first"),
     "old": N_("the oldest first"),
@@ -121,9 +122,9 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
             "part": lambda part: part_told(words, what.game, part),
             "number": lambda number: str(number).replace("-", "−"),
             "curve": curve_html(words, figures.stops(row) if what.game else [], what, shown.ahead),
-            "medals": _medals(words, [one.match for one in row], what),
+            "medals": _medals(words, row, what),
             "meetings": _meetings(words, matches, what),
-            **_calendar(words, kept, what, shown.today),
+            **_calendar(words, kept, what, shown),
         },
     )
 
@@ -218,11 +219,11 @@ def _parts(row: Sequence[Played], game: str) -> list[figures.Part]:
     return sorted(figures.parts(row), key=lambda part: order.index(part.name) if part.name in order else len(order))
 
 
-def _medals(words: Tongue, matches: Sequence[Finished], what: Filter) -> list[Medal]:
+def _medals(words: Tongue, row: Sequence[Played], what: Filter) -> list[Medal]:
     """Return the achievements of a game, those that are earned and those that are not yet."""
     if not what.game:
         return []
-    times = figures.earned(matches)
+    times = figures.earned(row, alone=bool(what.who))
     return [
         Medal(
             words(one.title),
@@ -252,7 +253,7 @@ def _shelf(words: Tongue, row: Sequence[Played], what: Filter) -> list[Cover]:
             words(POSTERS[game].title),
             what.but(game=game, month="").address,
             sums.get(game),
-            len(figures.earned(one.match for one in row if one.match.game == game)),
+            len(figures.earned((one for one in row if one.match.game == game), alone=bool(what.who))),
             COUNT,
         )
         for game in SHELF
@@ -273,17 +274,25 @@ def _meetings(words: Tongue, matches: Sequence[Finished], what: Filter) -> list[
     ]
 
 
-def _calendar(words: Tongue, kept: Things, what: Filter, today: date) -> Mapping[str, object]:
-    first = calendar.month_read(what.month, today)
+def _calendar(words: Tongue, kept: Things, what: Filter, shown: Shown) -> Mapping[str, object]:
+    first = calendar.month_read(what.month, shown.today)
     games = {game: results(kept, game) for game in ([what.game] if what.game else SHELF)}
-    month = calendar.month_of(words, kept, games, first, today)
+    month = calendar.month_of(words, kept, games, first, shown.today)
     return {
         "month": month,
+        "on": lambda number: f"matches/{_on(first, number, shown.ahead).address}",
         "before": f"book/{what.but(month=month.before).address}" if month.before else "",
         "after": f"book/{what.but(month=month.after).address}" if month.after else "",
         "weekdays": [(words(short), words(long)) for short, long in WEEKDAYS],
         "titles": {game: words(POSTERS[game].title) for game in SHELF},
     }
+
+
+def _on(first: date, number: int, ahead: int) -> Filter:
+    """Return the filter of the matches of a day of a month."""
+    begins = datetime(first.year, first.month, number, tzinfo=UTC) - timedelta(minutes=ahead)
+    since = int(begins.timestamp() * 1000)
+    return Filter(since=since, until=since + DAY - 1)
 
 
 # --- lists of matches
