@@ -1,9 +1,11 @@
 """Finished matches for the tests of the book, as the history keeps them."""
 
+import tomllib
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from fivestars.table.match import Match
+from fivestars.tools.trouble import ROOT
 from fivestars.web.book.counting import finished_of
 from fivestars.web.store.history import Finished
 from fivestars.web.store.saves import Saves, Slot
@@ -17,6 +19,12 @@ TABLES: Final = {
     "maui": (0, 5, 2, 1),
     "austria": (3, 0),
 }
+
+
+@cache
+def cases(game: str) -> dict[str, Any]:
+    """Return by achievement a match and a seat that earns it, and one that misses it by little."""
+    return tomllib.loads((ROOT / f"tests/games/{game}/achievements.toml").read_text("utf-8"))
 
 
 @cache

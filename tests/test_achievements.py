@@ -1,27 +1,18 @@
 """Achievements: each is earned in a kept match that does just what it asks, and not in one that comes near."""
 
 import re
-import tomllib
-from functools import cache
-from typing import Any
 
 import pytest
 
+from finished import cases
 from fivestars.games import SHELF
-from fivestars.table.achievements import Achievement, Tale, achievements_of, earned
+from fivestars.table.achievements import COUNT, Achievement, Tale, achievements_of, earned
 from fivestars.table.match import Match
 from fivestars.table.notation import from_link
-from fivestars.tools.trouble import ROOT
 from matches import match_at
 
 ALL = [(game, one) for game in SHELF for one in achievements_of(SHELF[game])]
 NAMES = [f"{game}-{one.id}" for game, one in ALL]
-
-
-@cache
-def cases(game: str) -> dict[str, Any]:
-    """Return by achievement a match and a seat that earns it, and one that misses it by little."""
-    return tomllib.loads((ROOT / f"tests/games/{game}/achievements.toml").read_text("utf-8"))
 
 
 def case(game: str, one: Achievement, kind: str) -> tuple[Match, int]:
@@ -49,9 +40,9 @@ def test_it_is_not_earned_in_a_match_that_comes_near(game: str, one: Achievement
 @pytest.mark.parametrize("game", SHELF)
 def test_each_game_has_ten_that_differ(game: str) -> None:
     there = achievements_of(SHELF[game])
-    assert len(there) == 10
+    assert len(there) == COUNT == 10
     for names in ([one.id for one in there], [one.title for one in there], [one.told for one in there]):
-        assert len(set(names)) == 10
+        assert len(set(names)) == COUNT
     assert all(re.fullmatch(r"[a-z]{1,12}", one.id) for one in there)
     assert set(cases(game)) == {one.id for one in there}
 

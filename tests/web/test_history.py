@@ -1,22 +1,26 @@
 """The history: finished matches, a line each, that come back from a backup and lose nothing to damage beside them."""
 
+from functools import cache
+from itertools import cycle
 from random import Random
+from time import process_time
 
 import pytest
 
-from finished import finished, kept, played
+from finished import cases, finished, kept, played
 from fivestars.games import SHELF
 from fivestars.table.match import Match
-from fivestars.table.notation import to_link
-from fivestars.web.book.counting import FIGURES, counted_anew
-from fivestars.web.book.tally import TALLY, Tally, keep_finished, tally_of
+from fivestars.table.notation import from_link, to_link
+from fivestars.web.book.counting import FIGURES, counted_anew, finished_of
+from fivestars.web.book.tally import TALLY, Tally, keep_finished, keep_tally, tally_of
 from fivestars.web.effects import CountMatch
 from fivestars.web.links import files as backup
 from fivestars.web.screens.table.moves import play
 from fivestars.web.store import history
 from fivestars.web.store.history import LEAF, Seat
-from fivestars.web.store.saves import HISTORY, Ill, Saves, opened
+from fivestars.web.store.saves import HISTORY, Ill, Saves, Slot, opened
 from fivestars.web.words.speech import tongue
+from memory_port import Device
 from sittings import model_at, sitting_of
 from stores import Browser
 from visit import Visit
@@ -188,3 +192,53 @@ def test_a_tally_is_kept_beside_the_history_and_holds_for_that_history_alone() -
     assert saves.keep_finished(finished("overbooking", 9))
     assert tally_of(saves, "overbooking").matches == 9, "and counted when it is another"
     assert tally_of(saves, "samoa") == Tally()
+
+
+@cache
+def thousands(count: int = 5_000) -> Saves:
+    """Return a browser with so many finished matches: those of bots that show the achievements, again and again."""
+    links = [link for game in SHELF for row in cases(game).values() for link, _ in row.values()]
+    lines = []
+    for link in links:
+        match = from_link(link, SHELF)
+        match.people = tuple(person._replace(level=3 if seat else 0) for seat, person in enumerate(match.people))
+        lines.append(finished_of(Slot("", "", 0, "", ""), match))
+    saves = Saves(Browser(), "tab")
+    for game in SHELF:
+        row = [
+            one._replace(id=f"{game}-{number:08x}", at=1_700_000_000_000 + number * 3_600_000)
+            for number, one in zip(range(count), cycle(lines), strict=False)
+            if one.game == game
+        ]
+        assert saves.add_finished(game, row)
+        keep_tally(saves, game)
+    return saves
+
+
+def test_five_thousand_matches_take_less_than_two_megabytes() -> None:
+    things = thousands().things()
+    assert sum(len(key) + len(text.encode()) for key, text in things.items()) < 2_000_000
+    assert sum(len(thousands().finished(game)) for game in SHELF) == 5_000
+
+
+def test_of_five_thousand_matches_the_lobby_reads_few_and_the_book_is_quick() -> None:
+    things = thousands().things()
+    history.read_leaf.cache_clear()
+    device = Device()
+    assert device.store
+    for key, text in things.items():
+        device.store.setItem(key, text)
+    visit = Visit(device)
+    assert visit.text("#all-matches") == "All your matches: 5000"
+    assert history.read_leaf.cache_info().misses <= 10, "the lobby does without the history"
+    begun = process_time()
+    visit.open("book/")
+    assert process_time() - begun < 0.5
+    assert visit.text("#all").startswith("5000 matches")
+
+
+def test_a_backup_of_five_thousand_matches_is_taken_in() -> None:
+    there = Saves(Browser(), "other")
+    assert backup.take_in(there, [("all.json", backup.to_json(thousands()))], WORDS, 1) == ["Matches added: 5000."]
+    for game in SHELF:
+        assert there.leaves(game) == thousands().leaves(game)

@@ -17,14 +17,19 @@ import pytest
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from finished import finished
 from fivestars.games import SHELF
+from fivestars.table.achievements import achievements_of
 from fivestars.table.game import Move, Objection, Refusal, fields, kind
 from fivestars.table.lesson import dealt as lesson_match
 from fivestars.table.lesson import is_wanted
 from fivestars.table.match import Match, Person
 from fivestars.table.notation import Fault, Unreadable, to_json
+from fivestars.table.words import N_
 from fivestars.tools.catalogues import collected
 from fivestars.tools.trouble import ROOT
+from fivestars.web.book.filters import read_filter
+from fivestars.web.book.page import Shown, book_html, matches_html
 from fivestars.web.days import results as days
 from fivestars.web.days.deal import dealt, slot_id
 from fivestars.web.deeds import Advise, LookBack
@@ -45,12 +50,12 @@ from fivestars.web.model import Model, Reader
 from fivestars.web.offline import NEWS, News, Offline, Why
 from fivestars.web.screens.challenge import challenge_page
 from fivestars.web.screens.daily import day_page
-from fivestars.web.screens.lobby import doors, lobby
+from fivestars.web.screens.lobby import LOBBY, doors, lobby
 from fivestars.web.screens.rules import guide_page
 from fivestars.web.screens.settings import SETTINGS
 from fivestars.web.screens.setup import setup_page
 from fivestars.web.screens.table.drawn import day_line
-from fivestars.web.store.saves import ILLS, Kept, Saves, Slot
+from fivestars.web.store.saves import HISTORY, ILLS, Kept, Saves, Slot
 from fivestars.web.store.saves import SETTINGS as SETTINGS_KEY
 from fivestars.web.store.settings import Settings
 from fivestars.web.store.settings import to_json as settings_to_json
@@ -131,6 +136,59 @@ def test_the_lobby(kept: list[Slot]) -> None:
     saves = Saves(None, "tab")
     for dropped in (None, *slots()):
         check(lobby(WORDS, kept, notices(), dropped, doors(WORDS, saves, DAY)))
+
+
+@cache
+def _a_browser_of_people() -> Saves:
+    """Return a browser with a history of two people, some of it damaged, and with matches under way."""
+    browser = Saves(None, "tab")
+    people = ((PEOPLE[0], 0), (PEOPLE[1], 0), ("", 3), ("", 5))
+    for game in SHELF:
+        row = []
+        for number in range(1, 9):
+            one = finished(game, number)
+            there = people if number % 2 else (("", 0), *people[2:], people[2])
+            earned = tuple(each.id for each in achievements_of(SHELF[game])[:7]) * (number < 3)
+            seats = tuple(
+                seat._replace(name=name, level=level, earned=() if level else earned)
+                for (name, level), seat in zip(there, one.seats, strict=False)
+            )
+            row.append(
+                one._replace(seats=seats, at=1_795_000_000_000 - number * 86_400_000, name=PEOPLE[0] * (number > 6))
+            )
+        browser.add_finished(game, row)
+        browser.keep_thing(days.DAYS + game, '[["2026-11-18",7,2,1],["2026-10-17",7,-1,0]]')
+        browser.keep_thing(f"{HISTORY}{game}:0009", "torn")
+    for slot in slots():
+        browser.put_back(slot)
+    return browser
+
+
+ASKED_OF_THE_BOOK: Final = (
+    *("", "who=~", f"who={PEOPLE[0]}", "month=2026-10"),
+    *(f"game={game}" for game in SHELF),
+    *(f"game={game}&who={PEOPLE[0]}" for game in SHELF),
+    *(
+        "game=austria&rival=2&seats=2&level=3&people=1&mode=draft&earned=points&since=1&until=1795000000000",
+        "sort=lead",
+    ),
+    *(f"who={PEOPLE[0]}&against=~1&ended=won", "ended=open", "ended=lost&game=maui&mode=crabs&more=3"),
+)
+
+
+@pytest.mark.parametrize("address", ASKED_OF_THE_BOOK)
+def test_the_book_and_the_lists_of_matches(address: str) -> None:
+    browser, what = _a_browser_of_people(), read_filter(address)
+    for emptied, dropped in (("", ""), (WORDS(N_("The book is emptied.")), PEOPLE[0])):
+        shown = Shown(notices(), emptied, dropped, DAY, 60)
+        check(book_html(WORDS, browser, what, shown))
+        check(matches_html(WORDS, browser, what, shown))
+        check(book_html(WORDS, Saves(None, "tab"), what, shown))
+
+
+def test_the_matches_in_the_lobby() -> None:
+    model = Model(Reader(("en",), "#", ""), NOWHERE, Kept(_a_browser_of_people().things()))
+    check(LOBBY.html(model))
 
 
 @games

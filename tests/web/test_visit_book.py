@@ -48,7 +48,7 @@ def test_an_empty_book_says_what_it_is_for() -> None:
     visit = Visit(address="book/")
     assert visit.screen == "book"
     assert "is entered here" in visit.text(".empty")
-    assert visit.count(".medal") == 0
+    assert texts(visit.all(".shelf .number"))[0] == "not played yet"
     assert not visit.count("#empty-book")
 
 
@@ -89,6 +89,16 @@ def test_wins_and_streaks_are_those_of_whoever_is_chosen() -> None:
     visit.press("#all")
     assert visit.count(".entry") == 4
     assert texts(visit.all(".asked a")) == ["Anna, Leave this out"]
+
+
+def test_achievements_are_those_of_whoever_is_chosen() -> None:
+    one = _match(1, ("Anna", 0, 80), ("Boris", 0, 70))
+    one = one._replace(seats=(one.seats[0]._replace(earned=("lovers",)), one.seats[1]._replace(earned=("full",))))
+    for who, earned in (("", 2), ("Anna", 1), ("Boris", 1)):
+        visit = _at(one, address=f"book/game=samoa&who={who}")
+        assert visit.count(".medal.earned") == earned
+    assert _at(one, address="matches/game=samoa&who=Anna&earned=full").count(".entry") == 0
+    assert _at(one, address="matches/game=samoa&who=Boris&earned=full").count(".entry") == 1
 
 
 def test_people_without_a_name_are_told_apart_by_their_colours_where_several_play() -> None:
@@ -266,6 +276,8 @@ def test_the_deals_of_the_day_stand_in_a_calendar() -> None:
     visit = Visit(device, "book/game=maui")
     assert visit.text(".month caption") == "November 2025 · 1 of 1 won"
     assert visit.text(".played .unseen") == "18 November 2025; 50 points, won by 9"
+    whole = Visit(device, "book/").the(".played a")
+    assert whole["aria-label"] == "18 November 2025; Maui: 50 points, won by 9"
     visit.press("#month-before")
     assert visit.text(".month caption") == "October 2025 · 0 of 1 won"
     assert not visit.count("#month-before")

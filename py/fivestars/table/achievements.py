@@ -13,6 +13,7 @@ from fivestars.table.match import Match, Setup
 
 E = TypeVar("E", bound=Event)
 
+COUNT: Final = 10  # of each game of the page
 DONE: Final = 1  # of a measure that is a yes or a no
 
 

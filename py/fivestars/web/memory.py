@@ -19,6 +19,8 @@ def warm() -> None:
     for language in LANGUAGES:
         lobby_page(language)
         model = Model(Reader((language,), "#", ""), NOWHERE, Kept({}))
+        for address in ("book/", "matches/"):
+            view(update(model, Went(address))[0])
         for game in SHELF:
             for deed in (Went(""), Went(f"setup/{game}"), StartMatch()):
                 model, _ = update(model, deed)

@@ -57,10 +57,11 @@ def month_read(text: str, today: date) -> date:
 def month_of(words: Tongue, kept: Things, results: Mapping[str, Sequence[Result]], first: date, today: date) -> Month:
     """Return the month that begins with a day, with the results of some games."""
     by_day = dict[date, list[Deal]]()
+    there = _kept_ids(kept, *results) if len(results) == 1 else None  # of many games no match is led to
     for game, row in results.items():
         for result in row:
             if (result.day.year, result.day.month) == (first.year, first.month):
-                by_day.setdefault(result.day, []).append(_deal(words, kept, game, result, len(results) > 1))
+                by_day.setdefault(result.day, []).append(_deal(words, game, result, there))
     earliest = min((result.day for row in results.values() for result in row), default=today)
     before, after = (first - timedelta(1)).replace(day=1), (first + timedelta(32)).replace(day=1)
     deals = [deal for row in by_day.values() for deal in row]
@@ -90,8 +91,12 @@ def _day(words: Tongue, day: date, first: date, deals: Mapping[date, Sequence[De
     return Day(day.day, there, "; ".join([date_told(words, day), *(deal.told for deal in there)]))
 
 
-def _deal(words: Tongue, kept: Things, game: str, result: Result, is_one_of_many: bool) -> Deal:
+def _kept_ids(kept: Things, game: str) -> frozenset[str]:
+    return frozenset([*(one.id for one in kept.finished(game)), *(slot.id for slot in kept.slots())])
+
+
+def _deal(words: Tongue, game: str, result: Result, there: frozenset[str] | None) -> Deal:
     text = told(words, result)
     id_ = slot_id(game, result.day)
-    full = f"{words(POSTERS[game].title)}: {text}" if is_one_of_many else text
-    return Deal(game, result.won, result.score, stars(result), full, id_ if kept.slot(id_) else "")
+    full = f"{words(POSTERS[game].title)}: {text}" if there is None else text
+    return Deal(game, result.won, result.score, stars(result), full, id_ if there and id_ in there else "")

@@ -11,7 +11,7 @@ from fivestars.web.store.history import Finished
 
 K = TypeVar("K", bound=Hashable)
 
-STOPS: Final = 24  # of a curve
+STOPS: Final = 12  # of a curve: each is to be pressed on a phone, too
 
 
 class Sum(NamedTuple):
@@ -37,11 +37,12 @@ class Streak(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part of the scores: on average, and at most."""
+    """A part of the scores: on average, and at most, with the match in which that was."""
 
     name: str
     mean: int
     most: int
+    match: str
 
 
 class Stop(NamedTuple):
@@ -124,12 +125,15 @@ def closest(row: Sequence[Played]) -> Played:
 
 
 def parts(row: Sequence[Played]) -> list[Part]:
-    """Return the parts of the scores, in the order in which they are told."""
-    points = dict[str, list[int]]()
+    """Return the parts of the scores."""
+    points = dict[str, list[tuple[int, str]]]()
     for one in row:
         for name, number in zip(one.match.parts, one.match.seats[one.seat].points, strict=False):
-            points.setdefault(name, []).append(number)
-    return [Part(name, round(sum(told) / len(told)), max(told)) for name, told in points.items() if any(told)]
+            points.setdefault(name, []).append((number, one.match.id))
+    return [
+        Part(name, round(sum(number for number, _ in told) / len(row)), *max(told, key=lambda one: one[0]))
+        for name, told in points.items()
+    ]
 
 
 def stops(row: Sequence[Played]) -> list[Stop]:
@@ -147,11 +151,12 @@ def _stop(row: Sequence[Played]) -> Stop:
     return Stop(row[0].match.at, row[-1].match.at, len(row), won, mean, min(totals), max(totals))
 
 
-def earned(row: Iterable[Finished]) -> dict[str, int]:
-    """Return in how many matches people here have earned each achievement."""
+def earned(row: Iterable[Played], *, alone: bool) -> dict[str, int]:
+    """Return in how many matches each achievement was earned: by one of the people `alone`, or by any of those here."""
     times = dict[str, int]()
     for one in row:
-        for name in {name for seat in one.people for name in one.seats[seat].earned}:
+        seats = (one.seat,) if alone else one.match.people
+        for name in {name for seat in seats for name in one.match.seats[seat].earned}:
             times[name] = times.get(name, 0) + 1
     return times
 

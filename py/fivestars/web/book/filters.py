@@ -109,10 +109,15 @@ def _fits(one: Finished, seat: int, what: Filter) -> bool:
         and (not what.people or sum(1 for other in one.seats if not other.level) > 1)
         and (not what.against or _seat_of(one, what.against) is not None)
         and (not what.ended or one.seats[seat].won == (what.ended == "won"))
-        and (not what.earned or any(what.earned in one.seats[other].earned for other in one.people))
+        and (not what.earned or any(what.earned in one.seats[other].earned for other in _asked(one, seat, what)))
         and (not what.since or one.at >= what.since)
         and (not what.until or one.at <= what.until)
     )
+
+
+def _asked(one: Finished, seat: int, what: Filter) -> tuple[int, ...]:
+    """Return whose achievements are asked for: those of the one who is named, or of all people here."""
+    return (seat,) if what.who else one.people
 
 
 def _as_played(one: Finished, seat: int) -> Played:

@@ -1,18 +1,18 @@
 """The book as HTML: figures of all games or of one, each of which leads to its matches; and the lists of those."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from typing import Final, NamedTuple, TypeVar
 
 from fivestars.games import SHELF
-from fivestars.table.achievements import achievements_of
+from fivestars.table.achievements import COUNT, achievements_of
 from fivestars.table.words import N_
 from fivestars.web.book import calendar, figures
 from fivestars.web.book.curve import curve_html
 from fivestars.web.book.figures import Sum
 from fivestars.web.book.filters import PAGE, SORTS, Filter, Played, people_in, played
 from fivestars.web.book.listing import entry, finished, listed
-from fivestars.web.book.names import WEEKDAYS, day_told, mode_told, opponent_told, part_told, who_told
+from fivestars.web.book.names import WEEKDAYS, day_told, mode_told, opponent_told, part_told, said_in, who_told
 from fivestars.web.days.results import results
 from fivestars.web.draw import draw
 from fivestars.web.store.history import Finished
@@ -22,6 +22,7 @@ from fivestars.web.words.speech import Tongue
 
 K = TypeVar("K", bound=Hashable)
 
+DAY: Final = 86_400_000  # milliseconds
 SORT_NAMES: Final = {
     "new": N_("the latest first"),
     "old": N_("the oldest first"),
@@ -59,6 +60,17 @@ class Line(NamedTuple):
     sum: Sum
 
 
+class Cover(NamedTuple):
+    """A game on the first page of the book."""
+
+    game: str
+    label: str
+    address: str
+    sum: Sum | None
+    earned: int  # of its achievements
+    medals: int
+
+
 class Table(NamedTuple):
     """Matches told apart by one thing."""
 
@@ -81,6 +93,7 @@ class Medal(NamedTuple):
     title: str
     told: str
     times: int
+    often: str  # the same in words
     address: str
 
 
@@ -89,6 +102,7 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
     matches = finished(kept, what.game)
     people = people_in(matches)
     row = played(matches, what)
+    counted = words.count("{number} match", "{number} matches", len(row))
     return draw(
         "book",
         words,
@@ -99,15 +113,18 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
             "people": _people(words, people, what),
             "several": len(people) > 1,
             "sum": figures.summed(row),
+            "matches": counted.replace(str(len(row)), "", 1).strip(),  # the number stands before it, and is larger
             "all": f"matches/{what.address}",
             "figures": _figures(words, row, what, shown.ahead),
-            "tables": _tables(words, row, what),
-            "parts": figures.parts(row) if what.game else [],
+            "shelf": _shelf(words, row, what),
+            "tables": _tables(words, row, what) if what.game else [],
+            "parts": _parts(row, what.game) if what.game else [],
             "part": lambda part: part_told(words, what.game, part),
+            "number": lambda number: str(number).replace("-", "−"),
             "curve": curve_html(words, figures.stops(row) if what.game else [], what, shown.ahead),
-            "medals": _medals(words, [one.match for one in row], what),
+            "medals": _medals(words, row, what),
             "meetings": _meetings(words, matches, what),
-            **_calendar(words, kept, what, shown.today),
+            **_calendar(words, kept, what, shown),
         },
     )
 
@@ -169,14 +186,6 @@ def _figures(words: Tongue, row: Sequence[Played], what: Filter, ahead: int) -> 
 
 
 def _tables(words: Tongue, row: Sequence[Played], what: Filter) -> list[Table]:
-    if not what.game:
-        games = figures.by(row, lambda one: [one.game])
-        lines = [
-            Line(words(POSTERS[game].title), f"book/{what.but(game=game).address}", games[game])
-            for game in SHELF
-            if game in games
-        ]
-        return [Table(words(N_("By game")), lines)]
     game = what.game
     modes = _lines(
         figures.by(row, figures.modes), lambda mode: mode_told(words, game, mode), lambda mode: {"mode": mode}, what
@@ -204,17 +213,51 @@ def _lines(
     return sorted(told, key=lambda line: line.label)
 
 
-def _medals(words: Tongue, matches: Sequence[Finished], what: Filter) -> list[tuple[str, list[Medal]]]:
-    """Return the achievements of each game, those that are earned and those that are not yet."""
-    told = []
-    for game in [what.game] if what.game else SHELF:
-        times = figures.earned([one for one in matches if one.game == game])
-        medals = [
-            Medal(words(one.title), words(one.told), times.get(one.id, 0), what.but(game=game, earned=one.id).address)
-            for one in achievements_of(SHELF[game])
-        ]
-        told.append((game, medals))
-    return told
+def _parts(row: Sequence[Played], game: str) -> list[figures.Part]:
+    """Return the parts of the scores, in the order in which the game tells them."""
+    order = list(said_in(game).parts)
+    return sorted(figures.parts(row), key=lambda part: order.index(part.name) if part.name in order else len(order))
+
+
+def _medals(words: Tongue, row: Sequence[Played], what: Filter) -> list[Medal]:
+    """Return the achievements of a game, those that are earned and those that are not yet."""
+    if not what.game:
+        return []
+    times = figures.earned(row, alone=bool(what.who))
+    return [
+        Medal(
+            words(one.title),
+            words(one.told),
+            times.get(one.id, 0),
+            _often(words, times.get(one.id, 0)),
+            what.but(earned=one.id).address,
+        )
+        for one in achievements_of(SHELF[what.game])
+    ]
+
+
+def _often(words: Tongue, times: int) -> str:
+    if not times:
+        return words(N_("not yet"))
+    return words.count("earned {number} time", "earned {number} times", times) if times > 1 else words(N_("earned"))
+
+
+def _shelf(words: Tongue, row: Sequence[Played], what: Filter) -> list[Cover]:
+    """Return the games as the first page of the book shows them."""
+    if what.game:
+        return []
+    sums = figures.by(row, lambda one: [one.game])
+    return [
+        Cover(
+            game,
+            words(POSTERS[game].title),
+            what.but(game=game, month="").address,
+            sums.get(game),
+            len(figures.earned((one for one in row if one.match.game == game), alone=bool(what.who))),
+            COUNT,
+        )
+        for game in SHELF
+    ]
 
 
 def _meetings(words: Tongue, matches: Sequence[Finished], what: Filter) -> list[tuple[str, str, str, figures.Meeting]]:
@@ -231,17 +274,25 @@ def _meetings(words: Tongue, matches: Sequence[Finished], what: Filter) -> list[
     ]
 
 
-def _calendar(words: Tongue, kept: Things, what: Filter, today: date) -> Mapping[str, object]:
-    first = calendar.month_read(what.month, today)
+def _calendar(words: Tongue, kept: Things, what: Filter, shown: Shown) -> Mapping[str, object]:
+    first = calendar.month_read(what.month, shown.today)
     games = {game: results(kept, game) for game in ([what.game] if what.game else SHELF)}
-    month = calendar.month_of(words, kept, games, first, today)
+    month = calendar.month_of(words, kept, games, first, shown.today)
     return {
         "month": month,
+        "on": lambda number: f"matches/{_on(first, number, shown.ahead).address}",
         "before": f"book/{what.but(month=month.before).address}" if month.before else "",
         "after": f"book/{what.but(month=month.after).address}" if month.after else "",
         "weekdays": [(words(short), words(long)) for short, long in WEEKDAYS],
         "titles": {game: words(POSTERS[game].title) for game in SHELF},
     }
+
+
+def _on(first: date, number: int, ahead: int) -> Filter:
+    """Return the filter of the matches of a day of a month."""
+    begins = datetime(first.year, first.month, number, tzinfo=UTC) - timedelta(minutes=ahead)
+    since = int(begins.timestamp() * 1000)
+    return Filter(since=since, until=since + DAY - 1)
 
 
 # --- lists of matches

@@ -333,7 +333,7 @@ def is_ours(key: str) -> bool:
     return key.startswith(PREFIX) and key not in (_PROBE, WRITTEN)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def read_slot(id_: str, text: str) -> Slot:
     """Return the slot that a record holds; a damaged one keeps its text, and has no game."""
     try:
