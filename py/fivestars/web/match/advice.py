@@ -12,7 +12,7 @@ from fivestars.web.words.speech import Speech, signed
 if TYPE_CHECKING:
     from fivestars.players.advice import Advice
 
-HINTED: Final = N_("The best bot would choose what is marked.")
+HINTED: Final = N_("Margo would choose what is marked.")
 SENTENCES: Final = 2  # of what a move would do: the note is short
 
 
