@@ -29,7 +29,7 @@ def decide(
     match how.way:
         case Way.TASTE:
             moves = alike(*head.tasted(head.guess(), how.tastes, dice))
-            return preferred(head, moves, strategy.likes[level - 1]) if strategy.likes else moves[0]
+            return preferred(head, moves, strategy.likes[level - 1]) if level <= len(strategy.likes) else moves[0]
         case Way.GLANCE:
             return glance(head)[0].move
         case Way.SEARCH:

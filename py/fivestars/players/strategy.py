@@ -16,7 +16,7 @@ class Strategy(NamedTuple, Generic[S]):
     promising: Callable[[S, Sequence[Move]], Sequence[Move]]
     parts: Callable[[S, int], Mapping[str, float]]  # of the worth, by what people call them
     spread: Callable[[S], float] | None = None  # of a lead until the end: a standard deviation, where it was measured
-    likes: Sequence[int] = ()  # the part that each level that tastes likes: see `leaning.py`
+    likes: Sequence[int] = ()  # the parts that the first levels like: see `leaning.py`
 
 
 def strategy_of(game: str) -> Strategy[Any]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fivestars.players.advice import Advice
     from fivestars.players.judgement import Judgement
 
-HINTED: Final = N_("The best bot would choose what is marked.")
+HINTED: Final = N_("Margo would choose what is marked.")
 SENTENCES: Final = 2  # of what a move would do: the note is short
 
 

@@ -110,7 +110,7 @@ class Way(Enum):
 LABELS: Final = {
     Way.SAME: N_("Again with the same table"),
     Way.DEAL: N_("The same deal again"),
-    Way.HIGHER: N_("Again with the bots one level higher"),
+    Way.HIGHER: N_("Again with stronger opponents"),
 }
 
 

@@ -119,7 +119,7 @@ def summary(review: Review, speech: Speech) -> str:
     """Return in a sentence what came of it."""
     tongue, found = speech.tongue, len(review.moments)
     if not found:
-        return tongue(N_("Well played: the best bot finds nothing that it would clearly have done better."))
+        return tongue(N_("Well played: Margo finds nothing that she would clearly have done better."))
     return tongue.count("{number} moment stands out.", "{number} moments stand out, the costliest first.", found)
 
 

@@ -69,7 +69,7 @@ def _play(there: Sitting, words: Tongue) -> Offer:
     if not there.here:
         return Offer(wish, label, words(N_("They get the match as it stands, and can play on.")))
     if there.bot_is_next:
-        return Offer(wish, label, words(N_("Once the bots have moved.")), is_open=False)
+        return Offer(wish, label, words(N_("Once the hosts have moved.")), is_open=False)
     name = there.speech(words).people[seat].name
     return Offer(wish, label, words(N_("Whoever opens it sits down as {name}, and is to move."), name=name))
 

@@ -65,7 +65,7 @@ PARTS: Final = (
     N_("what the next turn of a rival may win"),
     N_("a goal within reach"),
 )
-LIKES: Final = (0, 1, 2)  # the part that levels 1, 2 and 3 like, where moves look equally good
+LIKES: Final = (0, 1)  # the part that levels 1 and 2 like, where moves look equally good
 
 
 # Tourists whom a pawn can drive out: the pawn, the tile, how many, and where to. A plain tuple: most are made in vain.

@@ -57,7 +57,7 @@ from fivestars.web.store.saves import SETTINGS
 from fivestars.web.store.settings import to_json
 
 LOOKING: Final = N_("Looking for a good move…")
-SILENT: Final = N_("The bots did not answer. From now on the page stops for a moment whenever one of them thinks.")
+SILENT: Final = N_("The hosts did not answer. From now on the page stops for a moment whenever one of them thinks.")
 
 
 def pick(model: Model, there: Sitting, deed: Pick) -> Next:
