@@ -20,7 +20,9 @@ LED = """() => {
   return document.activeElement === told && top >= around.top - 1 && (ends || top < around.top + 60);
 }"""
 # What of the panel is smaller than a thumb.
-SMALL = """() => [...document.querySelectorAll("#book header .button, #book-search, #told")].flatMap((at) => {
+SMALL = """() => [
+  ...document.querySelectorAll("#book header .button, #book-search, #told, #book nav a"),
+].flatMap((at) => {
   const { width, height } = at.getBoundingClientRect();
   return Math.min(width, height) < 43.9 ? [[at.id, width, height]] : [];
 })"""
