@@ -80,6 +80,9 @@ class Bots:
         """Return what the test has laid ready for this decision."""
         assert steps > 0 < seconds
         self._port.judged.append(count)
+        if self._port.silent_bots:
+            self._port.silent_bots = False
+            raise Silent
         if self._port.slow_bots:
             await Later()
         cost = self._port.costs.get(count)

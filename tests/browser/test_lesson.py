@@ -152,10 +152,18 @@ EVERY: Final = [
 ]
 
 
-@pytest.mark.parametrize(("game", "language", "manner"), EVERY)
-def test_a_lesson_is_gone_through(page: Page, opened: Opens, game: str, language: str, manner: str, long: bool) -> None:
-    if not long and (game, language, manner) not in TELLING:
+@pytest.fixture
+def way(request: pytest.FixtureRequest, long: bool) -> tuple[str, str, str]:
+    """Return a game, a language and a manner; asked for before the page, it keeps that from being made for nothing."""
+    chosen: tuple[str, str, str] = request.param
+    if not long and chosen not in TELLING:
         pytest.skip("in a long run")
+    return chosen
+
+
+@pytest.mark.parametrize("way", EVERY, indirect=True, ids="-".join)
+def test_a_lesson_is_gone_through(way: tuple[str, str, str], page: Page, opened: Opens, long: bool) -> None:
+    game, language, manner = way
     if manner == "mouse":
         page.set_viewport_size(PHONE)
     journey = Journey(page, opened, game, language, manner)

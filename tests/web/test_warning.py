@@ -5,6 +5,7 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.players.judgement import Judgement
 from fivestars.web.match.coaching import FIRST, is_dear
+from fivestars.web.screens.table.moves import SILENT
 from fivestars.web.store.saves import Slot
 from matches import match_at
 from memory_port import NOON
@@ -127,6 +128,13 @@ def test_bots_that_think_in_the_page_itself_are_not_asked() -> None:
     visit.port.beside = False
     assert laid(visit).kept.moves
     assert visit.port.judged == []
+
+
+def test_where_the_bots_do_not_answer_the_move_is_made_and_that_is_told() -> None:
+    visit = begun()
+    visit.port.silent_bots = True
+    assert shown(visit).note == SILENT
+    assert visit.press("#confirm").kept.moves
 
 
 def test_warnings_are_silenced_where_they_stand() -> None:

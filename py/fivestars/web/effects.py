@@ -522,7 +522,13 @@ class Weigh(NamedTuple):
 
     def do(self, doing: Doing) -> None:
         async def ask() -> None:
-            doing.send(Weighed(self.match, self.move, await self._judged(doing.port.players)))
+            try:
+                judgement, silent = await self._judged(doing.port.players), False
+            except Silent:
+                judgement, silent = None, True
+            doing.send(Weighed(self.match, self.move, judgement))
+            if silent:
+                doing.send(BotsSilent())
 
         doing.port.run(ask())
 
@@ -531,10 +537,7 @@ class Weigh(NamedTuple):
             return None
         after, count = self.match.copy(), len(self.match.steps)
         after.play(self.move)
-        try:
-            return await players.judge(after, count, THOUGHT, WEIGHING)
-        except Silent:
-            return None
+        return await players.judge(after, count, THOUGHT, WEIGHING)
 
 
 # --- time

@@ -67,7 +67,7 @@ LESSON = Lesson(
         Step(
             N_(
                 "A guest who has everything may move in: nobles, in blue, into blue rooms, tourists, in green, into "
-                "any. Move her into room 11."
+                "any. Move the Duchess into room 11."
             ),
             lit=("guest-64", "room-11"),
             wants=({"do": "MoveIn", "guest": 64, "room": 11},),
