@@ -180,7 +180,8 @@ def _style(site: Path) -> bytes:
         laid = _lay(site, found[1], FONTS[found[1]].read_bytes())
         return f'url("{Path(laid).name}")'
 
-    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, sheets).encode()
+    plain = re.sub(r"/\*.*?\*/|^\s+", "", sheets, flags=re.DOTALL | re.MULTILINE)  # as it is read by nobody
+    return re.sub(r'url\("?([\w-]+\.woff2)"?\)', font, plain).encode()
 
 
 def style_of(home: Path) -> str:
