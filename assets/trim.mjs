@@ -1,6 +1,6 @@
-// Cuts from Pyodide what is there for packages with C code alone, of which the page loads none: every function of Python
-// and of the system that such a package could call, in its glue as in its machine code, where Pyodide lists them one by
-// one at each start, and drawing and sound for games in C.
+// Cuts from Pyodide what is there for packages with C code alone, of which the page loads none: every function of
+// Python and of the system that such a package could call, in its glue as in its machine code, where Pyodide lists them
+// one by one at each start, and drawing and sound for games in C.
 // The build calls it: node trim.mjs PYODIDE TARGET. What is kept is what can be reached from what runs: by name, and
 // whatever has the same name as something that is kept, is kept as well.
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,8 +8,8 @@ import { parse } from "acorn";
 
 const [source, target] = process.argv.slice(2);
 
-// A pointer to a function of WebGL is nowhere called, and may be null; only packages look a function up by its name; and
-// whoever keeps a picture of the memory in a form of their own puts it back themselves.
+// A pointer to a function of WebGL is nowhere called, and may be null; only packages look a function up by its name;
+// and whoever keeps a picture of the memory in a form of their own puts it back themselves.
 const LINKS = [
   ["if(!value&&!entry.required){", "if(!value){"],
   ["if(isInternalSym(symName)){continue}", "if(isInternalSym(symName)||!GOT[symName]){continue}"],
@@ -105,20 +105,26 @@ const withExports = (wasm, isKept) => {
   return Buffer.concat(parts);
 };
 
-// --- the glue: a row of statements, of which those stay that do something, and those whose name is mentioned by one that stays
+// --- the glue: statements, of which those stay that do something, and those whose name is mentioned by one that stays
 
 // Every name that a piece of it mentions, in whatever way.
 const mentioned = (node, names = new Set()) => {
   if (node.type === "Identifier") names.add(node.name);
   if (node.type === "Literal" && typeof node.value === "string") names.add(node.value);
-  for (const child of Object.values(node).flat()) if (child?.type) mentioned(child, names);
+  for (const part of parts(node)) mentioned(part, names);
   return names;
 };
 
 // Whether a value is only there: nothing happens when it is made.
 const isFunction = (node) => /Function/.test(node.type);
-const isPure = (node) => !node || isFunction(node) || (!/Call|Await|Update|Assignment/.test(node.type) && Object.values(node).flat().every((child) => !child?.type || isPure(child)));
-const isSettingOf = (node, object) => node.left?.type === "MemberExpression" && node.left.object.name === object;
+const isDone = (node) => /Call|Await|Update|Assignment/.test(node.type);
+const parts = (node) => Object.values(node).flat().filter((child) => child?.type);
+const isPure = (node) => !node || isFunction(node) || (!isDone(node) && parts(node).every(isPure));
+// Module["name"] = name
+const isHandedOut = (node) =>
+  node?.type === "AssignmentExpression" && node.right.type === "Identifier" && node.left.object?.name === "Module";
+// name.sig = "what it takes"
+const isSignature = (node) => node?.type === "AssignmentExpression" && node.left.property?.name === "sig";
 
 // The text of each piece, its name if it does nothing but to give something this name, and what it mentions besides.
 const cutUp = (text, ast, imports) => {
@@ -129,20 +135,22 @@ const cutUp = (text, ast, imports) => {
   });
   const declared = (node) => ({ ...piece(node, isPure(node.init) ? node.id.name : "", node.init), list: "var" });
   const imported = (node) => ({ ...piece(node, "", node.value), list: "imports" });
-  const taken = ({ expression }, node) => ({ ...piece(node, expression.left.name, null), list: "taken" });
+  // name = Module["name"] = wasmExports["name"]; a few are given a further name, and stay
+  const taken = (node) => {
+    const { left, right } = node.expression;
+    return { ...piece(node, right.right?.type === "AssignmentExpression" ? "" : left.name, null), list: "taken" };
+  };
   const isImported = ({ key }) => imports.has(key.name ?? key.value);
   const cut = (node) => {
     const { type, expression } = node;
     if (type === "FunctionDeclaration" && node.id.name === "assignWasmExports")
-      return node.body.body.map((each) => taken(each, each));
+      return node.body.body.map(taken);
     if (type === "FunctionDeclaration") return [piece(node, node.id.name)];
     if (type === "VariableDeclaration" && node.declarations[0].id.name === "wasmImports")
       return node.declarations[0].init.properties.filter(isImported).map(imported);
     if (type === "VariableDeclaration") return node.declarations.map(declared);
-    if (expression?.type === "AssignmentExpression" && expression.right.type === "Identifier" && isSettingOf(expression, "Module"))
-      return [piece(node, expression.right.name, null)];
-    if (expression?.type === "AssignmentExpression" && expression.left.property?.name === "sig")
-      return [piece(node, expression.left.object.name, null)];
+    if (isHandedOut(expression)) return [piece(node, expression.right.name, null)];
+    if (isSignature(expression)) return [piece(node, expression.left.object.name, null)];
     return [piece(node)];
   };
   return ast.flatMap(cut);
@@ -198,6 +206,6 @@ const kept = reached(pieces, asks);
 const trimmed = `${text.slice(whole.start, start + 1)}${put(kept)}${text.slice(end - 1, end)}`;
 const names = mentioned(parse(trimmed, program));
 // A function's body, since what comes packed cannot be imported: `here` is where it would be.
-const called = `${trimmed.replaceAll("import.meta.url", "here")}\nreturn ${whole.id.name};\n//# sourceURL=pyodide.asm.mjs\n`;
-writeFileSync(`${target}/pyodide.asm.js`, called);
+const called = `${trimmed.replaceAll("import.meta.url", "here")}\nreturn ${whole.id.name};`;
+writeFileSync(`${target}/pyodide.asm.js`, `${called}\n//# sourceURL=pyodide.asm.mjs\n`);
 writeFileSync(`${target}/pyodide.asm.wasm`, withExports(wasm, (name) => names.has(name)));

@@ -29,6 +29,11 @@ OLDER = """async () => {
   const [name] = (await caches.keys()).filter((name) => name.startsWith("five-stars-memory "));
   await caches.open(name.replace(/runtime.*/, "runtime.0000000000.mjs"));
 }"""
+SIZE = """async () => {
+  const name = (await caches.keys()).find((name) => name.startsWith("five-stars-memory "));
+  return (await (await (await caches.open(name)).matchAll())[0].blob()).size;
+}"""
+LARGEST = 25e6  # bytes: a third of the memory is empty, and left out
 COUNT = "async () => (await caches.keys()).filter((name) => name.startsWith('five-stars-memory ')).length"
 # The module of the site that starts Python, and keeps its memory.
 RUNTIME = """
@@ -59,6 +64,7 @@ def test_later_visits_begin_with_the_memory_of_the_first_unless_it_is_ill_and_de
     page = opened(ready="lobby")
     assert not _begins_with_it(page)
     _made(page)
+    assert page.evaluate(SIZE) < LARGEST
     dealt = set()
     for _ in range(2):
         _reload(page)

@@ -97,9 +97,16 @@ def _start(page: Page, game: str) -> None:
     page.locator("html[data-ready='table']").wait_for(state="attached")
 
 
+UNPACKED = "(path) => fetch(path).then((response) => response.headers.get('x-unpacked'))"
+
+
 def test_after_one_visit_the_page_needs_no_network(page: Page, context: BrowserContext, host: Host) -> None:
     quick(page)
     _visit(page, host)
+    for path in host.site.glob("assets/*gz"):
+        assert page.evaluate(UNPACKED, f"assets/{path.name}") == "yes", (
+            f"{path.name} is kept packed, and comes unpacked"
+        )
     _cut(host, context)
     _start(page, "amsterdam")  # still in the first visit, with a bot's worker that has not been here before
     play_on(page, Random(1), picks=4)

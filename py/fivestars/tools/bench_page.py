@@ -27,8 +27,9 @@ from fivestars.tools.webdriver import DRIVERS, Driver
 REPEATS: Final = 5
 REPEATS_ELSEWHERE: Final = 3
 LOBBY: Final = 300.0  # milliseconds
-FIRST: Final = 1.15  # of a bare page
-LATER: Final = 0.4
+FIRST: Final = 0.6  # of a bare page
+LATER: Final = 0.3
+LATER_IN: Final = {"firefox": 0.33, "webkit": 0.25}
 PATIENCE: Final = 60_000
 WRITTEN: Final = 6_000  # Chromium writes down which caches there are with a delay of five seconds
 
@@ -141,7 +142,7 @@ def later_visit_in(browser: str) -> "Figure":
                 _painted(driver, table(ours), "table")
                 driver.until(SETTLED)
                 later.append(_painted(driver, table(ours), "table"))
-    return _beside(f"later-visit-{browser}", later, bare, LATER)
+    return _beside(f"later-visit-{browser}", later, bare, LATER_IN[browser])
 
 
 def _painted(driver: Driver, address: str, ready: str) -> float:
