@@ -18,6 +18,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from fivestars.games import SHELF
+from fivestars.players.levels import LEVELS
 from fivestars.table.game import Move, Objection, Refusal, fields, kind
 from fivestars.table.lesson import dealt as lesson_match
 from fivestars.table.lesson import is_wanted
@@ -55,6 +56,7 @@ from fivestars.web.store.saves import SETTINGS as SETTINGS_KEY
 from fivestars.web.store.settings import Settings
 from fivestars.web.store.settings import to_json as settings_to_json
 from fivestars.web.words.dates import date_told
+from fivestars.web.words.posters import POSTERS
 from laws import Mode, modes, positions, trial
 from oracle import Oracle, looked, review_of
 from pseudo import pseudo, untranslated
@@ -196,6 +198,8 @@ def test_the_page_before_python_has_arrived() -> None:
         config="",
         config_unused="",
         languages=["en"],
+        posters=POSTERS.values(),
+        levels=[level.name for level in LEVELS.values()],
         tongues={"en": WORDS},
         lobbies={"en": Markup(lobby(WORDS, (), ()))},
     )
