@@ -144,7 +144,7 @@ class Speech:
         else:
             text = self.tongue(sentence)
         told = {field: self._told(field, value) for field, value in facts.items()}
-        return Markup(escape(text)).format(**told)
+        return Markup(str(escape(text)).format(**told))  # what is told is safe already
 
     def _told(self, field: str, value: Value | tuple[Value, ...]) -> Markup:
         if isinstance(value, tuple):
@@ -153,11 +153,11 @@ class Speech:
 
     def _fact(self, field: str, value: Value) -> Markup:
         if is_seat(field) and isinstance(value, int):
-            return Markup('<b class="seat colour-{}">{}</b>').format(self.people[value].colour, self.people[value].name)
+            person = self.people[value]
+            return Markup(f'<b class="seat colour-{person.colour}">{escape(person.name)}</b>')
         if field in self.words.names:
-            return Markup('<span class="thing" data-lights="{}-{}">{}</span>').format(
-                field, value, self.name(field, value)
-            )
+            name = escape(self.name(field, value))
+            return Markup(f'<span class="thing" data-lights="{field}-{escape(value)}">{name}</span>')
         return escape(str(value))
 
 
