@@ -201,7 +201,7 @@
     import(runtime).then(({ forget }) => forget()).catch(() => {}); // it may be what is ill
     await read;
     if (mends && (await soon(mended(), MENDS)) && !reloaded) return location.reload();
-    if (root.dataset.boot !== "failed") return; // it came up all the same
+    if (root.dataset.boot !== "failed" || (root.dataset.ready && !lost)) return; // it came up all the same
     const page = document.getElementById("page") ?? document.body;
     page.replaceChildren(within("failed"));
     page.querySelector("[data-why]").textContent = String(failure.message ?? failure).trim().split("\n").pop();
@@ -350,6 +350,7 @@
   // Whoever has touched the page meanwhile is served first. A timer would wait for four milliseconds.
   const rest = () =>
     new Promise((done) => {
+      still = 0;
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = done;
       port2.postMessage(null);

@@ -61,6 +61,8 @@ from fivestars.web.store.saves import SETTINGS as SETTINGS_KEY
 from fivestars.web.store.settings import Settings
 from fivestars.web.store.settings import to_json as settings_to_json
 from fivestars.web.words.dates import date_told
+from fivestars.web.words.hosts import HOSTS
+from fivestars.web.words.posters import POSTERS
 from laws import Mode, modes, positions, trial
 from oracle import Oracle, looked, review_of
 from pseudo import pseudo, untranslated
@@ -255,6 +257,8 @@ def test_the_page_before_python_has_arrived() -> None:
         config="",
         config_unused="",
         languages=["en"],
+        posters=POSTERS.values(),
+        hosts=[host.name for host in HOSTS.values()],
         tongues={"en": WORDS},
         lobbies={"en": Markup(lobby(WORDS, (), ()))},
     )

@@ -3,13 +3,15 @@
 Where the build has compiled the templates to Python, those are used, and Jinja's compiler never runs.
 """
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
-from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
-from markupsafe import Markup
+from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined, runtime
+from jinja2.runtime import Context
+from markupsafe import Markup, escape
 
 from fivestars.web.words.speech import Tongue
 
@@ -17,6 +19,33 @@ PACKAGE = Path(str(files("fivestars")))
 COMPILED = PACKAGE / "web" / "drawn"
 
 
+def written(value: object) -> str:
+    """Return a value as HTML, as `escape` does: boards say the same few words again and again."""
+    kind = type(value)
+    if kind is str:
+        return _escaped(value)
+    if kind is int:
+        return str(value)
+    return value if kind is Markup else escape(value)  # type: ignore[return-value]  # it is one, too
+
+
+_escaped = lru_cache(4096)(escape)
+# What templates call for each value: Jinja's own would make of it once more what it is already.
+vars(runtime)["escape"] = written
+
+
+class _Drawing(Context):
+    """What a template knows while it is drawn."""
+
+    def call(self, thing: Callable[..., Any], /, *args: Any, **facts: Any) -> Any:
+        """Call a function, without asking whether it wants to know of the template: none of ours does."""
+        if facts:
+            facts.pop("_loop_vars", None)
+            facts.pop("_block_vars", None)
+        return thing(*args, **facts)
+
+
+@cache
 def icon(name: str) -> Markup:
     """Return an icon of the set; it is decoration, the label stands beside it."""
     return Markup('<svg class="icon" aria-hidden="true"><use href="assets/icons.svg#{}"/></svg>').format(name)
@@ -35,6 +64,8 @@ def environment() -> Environment:
         auto_reload=False,
     )
     drawing.globals["icon"] = icon
+    drawing.context_class = _Drawing
+    vars(drawing)["getattr"] = getattr  # a dot is an attribute, and never a key: nothing is tried twice
     return drawing
 
 

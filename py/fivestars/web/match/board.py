@@ -5,12 +5,12 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import AnyGame, Move, State
 from fivestars.table.words import Words
-from fivestars.web.draw import environment
+from fivestars.web.draw import environment, written
 from fivestars.web.match.picking import Picking, parts_of, parts_told
 from fivestars.web.words.speech import Speech
 
@@ -75,14 +75,14 @@ class Spots:
                 attributes["data-why"] = f"{self._speech.objection(objection)} {rule}".rstrip()
         if hinted:
             attributes["data-hinted"] = ""
-        return Markup(" ".join(f'{name}="{escape(value)}"' for name, value in attributes.items()))
+        return Markup(" ".join([f'{name}="{written(value)}"' for name, value in attributes.items()]))
 
     def also(self, part: Part, wish: Move) -> Markup:
         """Return the attributes of a second place to press for the same thing: for pointers alone."""
         if self._acting and self._hand.offers(**part):
-            return Markup('data-pick="{}"').format(parts_told(part))
+            return Markup(f'data-pick="{written(parts_told(part))}"')
         objection = self._seen.objection(wish) if self._acting else None
-        return Markup('data-why="{}"').format(self._speech.objection(objection)) if objection else Markup("")
+        return Markup(f'data-why="{written(self._speech.objection(objection))}"') if objection else Markup("")
 
 
 class Drawn(NamedTuple):

@@ -92,7 +92,7 @@ class Seated(NamedTuple):
     @property
     def told(self) -> Markup:
         """Return the name as sentences show it."""
-        return Markup('<b class="seat {}">{}</b>').format(self.marks, self.name)
+        return Markup(f'<b class="seat {self.marks}">{escape(self.name)}</b>')
 
 
 class Speech:
@@ -157,7 +157,7 @@ class Speech:
         else:
             text = self.tongue(sentence)
         told = {field: self._told(field, value) for field, value in facts.items()}
-        return Markup(escape(text)).format(**told)
+        return Markup(str(escape(text)).format(**told))  # what is told is safe already
 
     def _told(self, field: str, value: Value | tuple[Value, ...]) -> Markup:
         if isinstance(value, tuple):
@@ -168,9 +168,8 @@ class Speech:
         if is_seat(field) and isinstance(value, int):
             return self.people[value].told
         if field in self.words.names:
-            return Markup('<span class="thing" data-lights="{}-{}">{}</span>').format(
-                field, value, self.name(field, value)
-            )
+            name = escape(self.name(field, value))
+            return Markup(f'<span class="thing" data-lights="{field}-{escape(value)}">{name}</span>')
         return escape(str(value))
 
 
