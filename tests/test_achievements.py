@@ -1,4 +1,7 @@
-"""Achievements: each is earned in a kept match that does just what it asks, and not in one that comes near."""
+"""Achievements: each is earned in a kept match that does just what it asks, and not in one that comes near.
+
+The matches were found among those of bots by what each measure said of them: the goal itself, and the most below it.
+"""
 
 import re
 
@@ -16,6 +19,7 @@ NAMES = [f"{game}-{one.id}" for game, one in ALL]
 
 
 def case(game: str, one: Achievement, kind: str) -> tuple[Match, int]:
+    assert one.id in cases(game), f"tests/games/{game}/achievements.toml has no matches for '{one.id}'"
     link, seat = cases(game)[one.id][kind]
     return from_link(link, SHELF), seat
 
@@ -40,7 +44,7 @@ def test_it_is_not_earned_in_a_match_that_comes_near(game: str, one: Achievement
 @pytest.mark.parametrize("game", SHELF)
 def test_each_game_has_ten_that_differ(game: str) -> None:
     there = achievements_of(SHELF[game])
-    assert len(there) == COUNT == 10
+    assert len(there) == COUNT == 10, f"{game} has {len(there)} achievements in its achievements.py, and ten are wanted"
     for names in ([one.id for one in there], [one.title for one in there], [one.told for one in there]):
         assert len(set(names)) == COUNT
     assert all(re.fullmatch(r"[a-z]{1,12}", one.id) for one in there)

@@ -291,6 +291,8 @@ def test_what_an_earlier_build_saved_is_opened_replayed_and_shared(page: Page, o
     opened(ready="lobby")
     page.locator("#file").set_input_files(KEPT / "backup.json")
     expect(page.locator(".notice").first).to_contain_text("Matches added: 15.")
+    page.locator("#all-matches").click()  # the lobby lists the latest
+    expect(page.locator(".entry")).to_have_count(15)
     ways = page.locator(".entry a.name").evaluate_all("(ways) => ways.map((way) => way.getAttribute('href'))")
     assert len(ways) == 15
     for way in ways[::3]:  # in memory each of them is visited

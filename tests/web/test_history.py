@@ -242,3 +242,15 @@ def test_a_backup_of_five_thousand_matches_is_taken_in() -> None:
     assert backup.take_in(there, [("all.json", backup.to_json(thousands()))], WORDS, 1) == ["Matches added: 5000."]
     for game in SHELF:
         assert there.leaves(game) == thousands().leaves(game)
+
+
+def test_whatever_happens_to_a_leaf_it_is_read_line_by_line() -> None:
+    chance = Random(7)
+    whole = "\n".join(history.line_of(finished(game, seed)) for game in SHELF for seed in (1, 2))
+    for _ in range(300):
+        place, length = chance.randrange(len(whole)), chance.choice((0, 1, 30, 2_000))
+        text = whole[:place] + chance.choice(("", "\n", "]", "[[", '"', "é", "\ud800")) + whole[place + length :]
+        there = history.read_leaf(text)
+        assert len(there.matches) + there.damaged == len(history.lines_in(text))
+        assert {one.id for one in there.matches} <= {f"{game}-{seed:08x}" for game in SHELF for seed in (1, 2)}
+        assert len(there.matches) >= 10 - 2 - length // 150

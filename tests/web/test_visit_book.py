@@ -194,8 +194,11 @@ def test_a_finished_match_is_renamed_saved_as_a_file_deleted_and_brought_back() 
     assert visit.device.files["Sunday.json"] == to_json(played("maui"))
     visit.press('[data-do^="drop"]')
     assert not visit.count(".entry")
+    assert visit.page.model.kept.finished_one(one.id) is None
     visit.press('[data-do="bring-back"]')
     assert visit.text(".entry .name") == "Sunday"
+    assert visit.page.model.kept.finished_one(one.id) == one._replace(name="Sunday")
+    assert not visit.slots
 
 
 def test_the_book_of_a_game_or_all_of_it_is_emptied_and_brought_back() -> None:

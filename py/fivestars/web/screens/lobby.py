@@ -38,6 +38,7 @@ from fivestars.web.effects import (
     Effect,
     KeepFinished,
     PutBack,
+    Send,
     TakeFiles,
 )
 from fivestars.web.match.teaching import slot_id as lesson_slot
@@ -255,8 +256,8 @@ def bring_back(model: Model, _: BringBack) -> Next:
 
 
 def brought_back(model: Model, _: BroughtBack) -> Next:
-    """It can be brought back no more: it is here."""
-    return model._replace(dropped=None), [Draw()]
+    """It can be brought back no more: it is here, or in the book if it is over."""
+    return model._replace(dropped=None), [Draw(), Send(FoldMatches(""))]
 
 
 def open_files(model: Model, deed: OpenFiles) -> Next:
