@@ -416,6 +416,7 @@ class Weigh(NamedTuple):
 
     match: Match
     move: Move
+    asked: int
 
     def do(self, doing: Doing) -> None:
         async def ask() -> None:
@@ -423,7 +424,7 @@ class Weigh(NamedTuple):
                 judgement, silent = await self._judged(doing.port.players), False
             except Silent:
                 judgement, silent = None, True
-            doing.send(Weighed(self.match, self.move, judgement))
+            doing.send(Weighed(self.match, self.move, self.asked, judgement))
             if silent:
                 doing.send(BotsSilent())
 
