@@ -4,6 +4,7 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.players.judgement import Judgement
+from fivestars.web.deeds import Weighed
 from fivestars.web.match.coaching import FIRST, is_dear
 from fivestars.web.screens.table.moves import SILENT
 from fivestars.web.store.saves import Slot
@@ -107,6 +108,24 @@ def test_what_was_let_go_meanwhile_is_not_made() -> None:
     laid(visit).escape().wait()
     assert visit.kept.moves == []
     assert not visit.count("[data-picked]")
+
+
+def test_an_answer_to_an_earlier_question_is_not_heard() -> None:
+    visit = begun()
+    visit.port.slow_bots = visit.port.slow_clock = True
+    laid(visit).escape()
+    visit.port.costs[0] = CHEAP
+    laid(visit)
+    there = visit.page.model.sitting
+    assert there
+    assert there.weighing
+    move, asked = there.weighing.move, there.weighing.asked
+    visit.page.send(Weighed(there.match, move, asked - 1, None))
+    visit.port.settle()
+    assert visit.kept.moves == [], "the moment of the first question is over, that of the second is not"
+    visit.page.send(Weighed(there.match, move, asked, None))
+    visit.port.settle()
+    assert visit.kept.moves
 
 
 def test_a_hint_that_comes_meanwhile_does_not_take_the_move_away() -> None:

@@ -457,6 +457,7 @@ class Weighed(NamedTuple):
 
     match: Match
     move: Move
+    asked: int
     judgement: "Judgement | None"
 
 

@@ -519,6 +519,7 @@ class Weigh(NamedTuple):
 
     match: Match
     move: Move
+    asked: int
 
     def do(self, doing: Doing) -> None:
         async def ask() -> None:
@@ -526,7 +527,7 @@ class Weigh(NamedTuple):
                 judgement, silent = await self._judged(doing.port.players), False
             except Silent:
                 judgement, silent = None, True
-            doing.send(Weighed(self.match, self.move, judgement))
+            doing.send(Weighed(self.match, self.move, self.asked, judgement))
             if silent:
                 doing.send(BotsSilent())
 

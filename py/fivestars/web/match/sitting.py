@@ -38,6 +38,7 @@ class Weighing(NamedTuple):
     """The best bot is asked about a move before it is made."""
 
     move: Move
+    asked: int  # when, in milliseconds: an answer to an earlier question is not heard
     waits: bool  # whether somebody wants to make it, and nothing shall speak against it
     answered: bool = False
     verdict: "Judgement | None" = None  # where it is dear

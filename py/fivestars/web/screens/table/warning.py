@@ -18,7 +18,8 @@ def asked(model: Model, there: Sitting) -> tuple[Sitting, list[Effect]]:
     move = there.hand.chosen
     if move is None or there.weighing or not warns(there, move, model.kept):
         return there, []
-    return there._replace(weighing=Weighing(move, waits=False)), [Weigh(there.match, move)]
+    now = model.world.now
+    return there._replace(weighing=Weighing(move, now, waits=False)), [Weigh(there.match, move, now)]
 
 
 def held(model: Model, there: Sitting, move: Move) -> tuple[Sitting, list[Effect]]:
@@ -28,7 +29,8 @@ def held(model: Model, there: Sitting, move: Move) -> tuple[Sitting, list[Effect
     if weighing is None:
         return there, []
     there = there._replace(weighing=weighing._replace(waits=True))
-    return there, [*asks, SendLater(Weighed(there.match, move, None), HELD)] if there.held else told(model, there)
+    later = SendLater(Weighed(there.match, move, weighing.asked, None), HELD)
+    return there, [*asks, later] if there.held else told(model, there)
 
 
 def told(model: Model, there: Sitting) -> list[Effect]:
@@ -42,7 +44,7 @@ def is_awaited(there: Sitting, deed: Weighed) -> bool:
     weighing = there.weighing
     if weighing is None or weighing.answered or there.match is not deed.match:
         return False
-    return weighing.move == deed.move and type(weighing.move) is type(deed.move)
+    return weighing.asked == deed.asked
 
 
 def answered(there: Sitting, deed: Weighed) -> Sitting:
