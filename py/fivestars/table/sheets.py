@@ -18,6 +18,7 @@ MOST_BRACKETS: Final = 20_000  # two for each move that such a match may have, a
 MOST_TEXTS: Final = 10_000
 _STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)  # closed or not: so nothing is read twice
 _OBJECT: Final = re.compile(r"\s{0,100}\{")
+_QUOTE: Final = '"'
 _BRACKET: Final = re.compile(r"[\[\]{}]")
 
 
@@ -48,9 +49,9 @@ def parsed_texts(text: str) -> dict[str, object] | None:
     if not _OBJECT.match(text):
         return None
     bare = text.replace("\\\\", "").replace('\\"', "")  # no quote is left but those around texts
-    if bare.count('"') > 4 * MOST_TEXTS:
+    if bare.count(_QUOTE) > 4 * MOST_TEXTS:
         return None
-    outside = "".join(bare.split('"')[::2])
+    outside = "".join(bare.split(_QUOTE)[::2])
     if sum(map(outside.count, "[{")) != 1 or len(outside.split(",")) > MOST_TEXTS + 1:
         return None
     try:
