@@ -201,7 +201,7 @@
     import(runtime).then(({ forget }) => forget()).catch(() => {}); // it may be what is ill
     await read;
     if (mends && (await soon(mended(), MENDS)) && !reloaded) return location.reload();
-    if (root.dataset.boot !== "failed" || (root.dataset.ready && !lost)) return; // it came up all the same
+    if (root.dataset.boot !== "failed") return; // it came up all the same
     const page = document.getElementById("page") ?? document.body;
     page.replaceChildren(within("failed"));
     page.querySelector("[data-why]").textContent = String(failure.message ?? failure).trim().split("\n").pop();
@@ -245,7 +245,7 @@
   let still = 0;
   const watch = setInterval(() => {
     if (framed) return;
-    if (!document.hidden && ++still === STILL) failed(new Error(`${STILL} s`), false);
+    if (!document.hidden && !root.dataset.ready && ++still === STILL) failed(new Error(`${STILL} s`), false);
     if (root.dataset.boot) clearInterval(watch);
   }, 1000);
   addEventListener("error", hear, true);
