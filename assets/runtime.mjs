@@ -65,7 +65,7 @@ export const boot = async (more, arriving = (name, response) => response) => {
       packageBaseUrl: url("."),
       createPyodideModule: async (settings) => {
         const module = await createPyodideModule(settings);
-        if (!(await more)._loadSnapshot) await importEarly(module);
+        if (!(await more)?._loadSnapshot) await importEarly(module);
         return module;
       },
       fsInit: async (FS) => {
