@@ -1,5 +1,5 @@
 """What the bots know of the game besides its rules."""
 
-from fivestars.tools.new_game.keys.bot.strategy import parts, promising, worth
+from fivestars.tools.new_game.keys.bot.strategy import STAGES, parts, promising, stage, worth
 
-__all__ = ["parts", "promising", "worth"]
+__all__ = ["STAGES", "parts", "promising", "stage", "worth"]
