@@ -8,6 +8,7 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.players.advice import SHOWN, Advice, Parts, advise, most_ahead
 from fivestars.players.bot import decide
+from fivestars.players.learned import Learned
 from fivestars.players.levels import BEST
 from fivestars.players.strategy import learns, strategy_of, untaught
 from fivestars.table.dice import Dice
@@ -22,7 +23,7 @@ STEPS = 300
 @pytest.mark.parametrize("name", SHELF)
 def test_the_parts_of_a_judgement_come_to_the_whole(name: str) -> None:
     game = SHELF[name]
-    ways = (strategy_of(name), untaught(name)) if learns(name) else (strategy_of(name),)
+    ways = (strategy_of(name), untaught(name, Learned(""))) if learns(name) else (strategy_of(name),)
     for seed, (seats, options) in enumerate(tables_of(game)):
         chosen = {option.name: value for option, value in zip(game.options, options, strict=True)}
         state, dice = game.deal(seats, chosen, seed % seats, Dice(seed), game.edition), Dice(seed + 1)

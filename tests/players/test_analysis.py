@@ -47,7 +47,7 @@ def test_the_same_dice_and_steps_give_the_same_judgement() -> None:
 def test_moves_that_lead_to_the_same_cost_nothing() -> None:
     """The top level draws where the seat hung a key: a strategy for which all is equal sees no cost in that."""
     indifferent: Strategy[Keys] = Strategy(
-        lambda *_: 0.0, lambda _, legal: [move for move in legal if move == Draw()], lambda *_: {}
+        lambda *_: 0.0, lambda _, legal: [move for move in legal if move == Draw()], lambda *_: {}, lambda _: 1.0
     )
     assert judge(match_of((Hang(9), Draw())), 0, indifferent, Dice(1), steps=STEPS) == Judgement(Hang(9))
 

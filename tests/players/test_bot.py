@@ -74,7 +74,7 @@ def test_the_only_move_is_made_without_a_thought(level: int) -> None:
     state = Keys([[1], [2]], [], 0, Dice(1), 1)
     state.rail.append((1, 5))
     assert len(state.legal()) == 1
-    thoughtless: Strategy[Keys] = Strategy(forbidden, lambda _, legal: legal, lambda *_: {})
+    thoughtless: Strategy[Keys] = Strategy(forbidden, lambda _, legal: legal, lambda *_: {}, lambda _: 1.0)
     assert decide(state.seen_by(0), level, Dice(1), thoughtless) == state.legal()[0]
 
 

@@ -46,7 +46,10 @@ def test_only_what_looks_as_good_within_a_hair_is_alike() -> None:
 
 def by_key(amounts: Sequence[float]) -> Strategy[Keys]:
     """Return how the sample game is judged by somebody to whom all moves look alike, but for the highest key hung."""
-    return Strategy(lambda *_: 0.0, lambda _, legal: legal, lambda state, _: {"a": amounts[0], "b": float(state.top)})
+    parts = {"a": amounts[0]}
+    return Strategy(
+        lambda *_: 0.0, lambda _, legal: legal, lambda state, _: {**parts, "b": float(state.top)}, lambda _: 1.0
+    )
 
 
 def test_of_moves_that_are_alike_the_one_is_made_after_which_there_is_most_of_the_part() -> None:
@@ -62,7 +65,9 @@ def test_of_moves_that_are_alike_the_one_is_made_after_which_there_is_most_of_th
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_where_one_move_is_plainly_better_a_leaning_changes_nothing(level: int) -> None:
-    plain: Strategy[Keys] = Strategy(lambda state, _: float(state.top), lambda _, legal: legal, lambda *_: {"a": 0.0})
+    plain: Strategy[Keys] = Strategy(
+        lambda state, _: float(state.top), lambda _, legal: legal, lambda *_: {"a": 0.0}, lambda _: 1.0
+    )
     for state in positions(5):
         seen = state.seen_by(state.seat)
         leaning = plain._replace(parts=lambda state, _: {"a": -float(state.top)}, likes=(0, 0, 0))

@@ -23,7 +23,5 @@ def test_early_points_count_and_late_only_who_is_ahead(spread: float, best: int)
     assert ranked([sure, daring], spread)[0].move == Hang(best)
 
 
-def test_where_nothing_was_measured_leads_are_compared_with_one_another() -> None:
-    worse, better = candidate(1, [1.0, 2.0, 1.0]), candidate(2, [30.0, 31.0, 30.0])
-    assert [one.move for one in ranked([worse, better], None)] == [Hang(2), Hang(1)]
+def test_a_candidate_begins_with_a_turn_of_its_move_alone() -> None:
     assert Candidate(Draw()).plan == (Draw(),)

@@ -22,7 +22,7 @@ class Head:
         self.dice, self.patience = dice, patience
         self.seat = seen.seat or 0
         self.seats = range(len(seen.standing().scores))
-        self.spread = strategy.spread and strategy.spread(seen)  # by how much leads still change, where it was measured
+        self.spread = strategy.spread(seen)  # by how much leads still change
 
     def guess(self) -> State:
         """Return a table as it may be, for all that the seat knows."""

@@ -1,8 +1,8 @@
-"""What self-play has taught the bots of a game: weights that `python3 py train` has fitted, and how it came about.
+"""What self-play has taught the bots of a game: what `python3 py train` has measured, and how it came about.
 
-There is a table for each stage of a match. The game's `bot/features.py` says what the stages are, and what is weighed:
-groups of features, with the facts that each hangs on. A group's weighted sum is remembered by them.
-Beside them stands by how much leads still change from each stage on.
+There is by how much leads still change from each stage of a match on, as the game's bot says what the stages are. And
+there is a table of weights for each, where its `bot/features.py` says what is weighed: groups of features, with the
+facts that each hangs on. A group's weighted sum is remembered by them.
 """
 
 import tomllib
@@ -26,7 +26,7 @@ class Learned:
 
     def __init__(self, text: str) -> None:
         found = tomllib.loads(text)
-        self.tables: list[list[float]] = found["weights"]
+        self.tables: list[list[float]] = found.get("weights", [])  # none where the bots judge by hand
         self.spread: list[float] = found.get("spread", [])  # standard deviations, in points; none yet in training
 
 

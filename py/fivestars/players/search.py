@@ -3,8 +3,8 @@
 Every candidate is played on in the same worlds with the same chance, and the worse half is dropped until one is left.
 """
 
-from collections.abc import Iterable, Sequence
-from math import ceil, exp, log2, sqrt
+from collections.abc import Sequence
+from math import ceil, exp, log2
 from typing import Final, NamedTuple
 
 from fivestars.players.head import Head
@@ -98,21 +98,20 @@ def _end(head: Head, world: State) -> End:
 # --- judging
 
 
-def ranked(candidates: Sequence[Candidate], spread: float | None) -> list[Candidate]:
-    """Return the candidates, the best first; the spread, if it is known, is by how much leads still change."""
+def ranked(candidates: Sequence[Candidate], spread: float) -> list[Candidate]:
+    """Return the candidates, the best first; the spread is by how much leads still change."""
     values = _values(candidates, spread)
     order = sorted(range(len(candidates)), key=lambda index: -values[index])
     return [candidates[index] for index in order]
 
 
-def _values(candidates: Sequence[Candidate], spread: float | None) -> list[float]:
+def _values(candidates: Sequence[Candidate], spread: float) -> list[float]:
     """Return the chance of winning with each candidate: at a glance, corrected by the playouts as far as they agree.
 
     Few playouts say less than a glance, many say more. How much is measured (James and Stein): what they say differs
     from the glances by so much, of which chance alone explains a part.
     """
-    count, worlds = len(candidates), len(candidates[0].ends)
-    scale = spread / LOGISTIC if spread else _scale(end for one in candidates for end in one.ends or one.looks)
+    count, worlds, scale = len(candidates), len(candidates[0].ends), spread / LOGISTIC
     glances = [_mean([_chance(look, scale) for look in one.looks]) if one.looks else -1.0 for one in candidates]
     if count < 2 or worlds < 2:
         return glances
@@ -137,15 +136,6 @@ def _chance(end: End, scale: float) -> float:
     """
     promised = 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, end.lead / scale))))
     return promised if end.won is None else (end.won + promised) / 2
-
-
-def _scale(ends: Iterable[End]) -> float:
-    """Return how much leads differ here, where nobody has measured it: points have another size in every game."""
-    leads = [end.lead for end in ends]
-    if len(leads) < 2:
-        return 1.0
-    mean = _mean(leads)
-    return sqrt(_mean([(lead - mean) ** 2 for lead in leads])) or 1.0
 
 
 def _mean(numbers: Sequence[float]) -> float:

@@ -15,23 +15,23 @@ class Strategy(NamedTuple, Generic[S]):
     worth: Callable[[S, int], float]
     promising: Callable[[S, Sequence[Move]], Sequence[Move]]
     parts: Callable[[S, int], Mapping[str, float]]  # of the worth, by what people call them
-    spread: Callable[[S], float] | None = None  # of a lead until the end: a standard deviation, where it was measured
+    spread: Callable[[S], float]  # of a lead until the end: a standard deviation, as it was measured
     likes: Sequence[int] = ()  # the parts that the first levels like: see `leaning.py`
 
 
 def strategy_of(game: str) -> Strategy[Any]:
     """Return the strategy of the game with this id: as learned, where its bots have something to learn by."""
-    return taught(game, learned_of(game)) if learns(game) else untaught(game)
+    return taught(game, learned_of(game)) if learns(game) else untaught(game, learned_of(game))
 
 
 def learns(game: str) -> bool:
     """Tell whether the bots of a game say what can be weighed."""
-    return hasattr(import_module(f"fivestars.games.{game}.bot"), "features")
+    return hasattr(_bot(game), "features")
 
 
 def taught(game: str, learned: Learned) -> Strategy[Any]:
     """Return the strategy of a game whose bots have learned this."""
-    bot = import_module(f"fivestars.games.{game}.bot")
+    bot = _bot(game)
     by_hand, judged = bot.worth, Judgement(bot.GROUPED, bot.stage, learned)
 
     def worth(state: Any, seat: int) -> float:
@@ -40,16 +40,22 @@ def taught(game: str, learned: Learned) -> Strategy[Any]:
     def parts(state: Any, seat: int) -> Mapping[str, float]:
         return _parts(bot, state, seat, learned.tables[bot.stage(state)])
 
-    def spread(state: Any) -> float:
-        return float(learned.spread[bot.stage(state)])
-
-    return Strategy(worth, bot.promising, parts, spread, bot.LIKES)
+    return Strategy(worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES)
 
 
-def untaught(game: str) -> Strategy[Any]:
-    """Return the strategy of a game whose bots judge by hand alone."""
-    bot = import_module(f"fivestars.games.{game}.bot")
-    return Strategy(bot.worth, bot.promising, partial(_by_hand, bot) if learns(game) else bot.parts, None, bot.LIKES)
+def untaught(game: str, learned: Learned) -> Strategy[Any]:
+    """Return the strategy of a game whose bots judge by hand alone, and know by how much leads still change."""
+    bot = _bot(game)
+    parts = partial(_by_hand, bot) if learns(game) else bot.parts
+    return Strategy(bot.worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES)
+
+
+def _bot(game: str) -> Any:
+    return import_module(f"fivestars.games.{game}.bot")
+
+
+def _spread(bot: Any, learned: Learned, state: Any) -> float:
+    return float(learned.spread[bot.stage(state)])
 
 
 def _by_hand(bot: Any, state: Any, seat: int) -> Mapping[str, float]:

@@ -75,6 +75,7 @@ def _renamed(text: str, name: str, title: str) -> str:
         ('N_("Keys")', f'N_("{title}")'),
         ("assets/art/keys.svg", f"assets/art/{name}.svg"),
         (".at-keys", f".at-{name}"),
+        ("train keys", f"train {name}"),
     ):
         text = text.replace(old, becomes)
     return text

@@ -4,7 +4,8 @@
 Each generation plays by what the ones before have taught, one move deep, now and then at random. What follows each
 decision, for who made it and for who is next, is put against what the end was worth, and a ridge regression weighs all
 that the game's `bot/features.py` names; a share of the judgement by hand stays. Some games more tell by how much leads
-still change from each stage on. In the end the new bot plays against the old one.
+still change from each stage on. In the end the new bot plays against the old one. Without such a file, bots judge by
+hand, and all games tell how leads change.
 """
 
 import sys
@@ -39,6 +40,13 @@ FEWEST: Final = 30  # decisions: fewer tell nothing about a stage by itself
 DEALS: Final = 150  # on which the new bot plays the old, from each seat
 Z95: Final = 1.959964
 
+# What the file holds, with weights and without.
+WEIGHTS: Final = (
+    "What the bots have learned from games of their own: a row of weights for each stage, by `features.py`;",
+    "and by how many points leads still change from it on.",
+)
+SPREAD: Final = ("By how many points leads still change from each stage on, in games of the bots' own.",)
+
 Sums = NDArray[np.float64]
 
 
@@ -65,10 +73,13 @@ def main(words: Sequence[str]) -> int:
     asked = parser.parse_args(words)
     if min(asked.games, asked.generations, asked.deals) < 1:
         raise Trouble("At least one game, one generation and one deal are needed.")
-    if not learns(asked.game):
-        raise Trouble(f"The bots of {asked.game} have nothing to learn by: write bot/features.py as austria has it.")
     path = GAMES / asked.game / "bot" / FILE
-    before = strategy_of(asked.game) if path.exists() else untaught(asked.game)
+    if not learns(asked.game):
+        path.write_text(measured(asked.game, asked.games, asked.seed), "utf-8")
+        print(f"{path.relative_to(GAMES.parents[2])} is written: by how much leads still change.")
+        print("There is nothing to be weighed: write bot/features.py as austria has it.")
+        return 0
+    before = strategy_of(asked.game) if path.exists() else untaught(asked.game, Learned(""))
     text = trained(asked.game, asked.games, asked.generations, asked.seed)
     path.write_text(text, "utf-8")
     print(f"{path.relative_to(GAMES.parents[2])} is written.")
@@ -91,7 +102,14 @@ def trained(game: str, games: int, generations: int, seed: int) -> str:
         learned = _told(_weights(sums))
     more = max(1, round(games * MEASURED))
     spread = _spread(_squares(game, more, seed + generations * games, learned))
-    return _headed(game, f"--games {games} --generations {generations} --seed {seed}") + _told_spread(spread) + learned
+    head = _headed(WEIGHTS, f"{game} --games {games} --generations {generations} --seed {seed}")
+    return head + _told_spread(spread) + learned
+
+
+def measured(game: str, games: int, seed: int) -> str:
+    """Return the text of a file without weights: by how much leads still change where bots judge by hand."""
+    spread = _spread(_squares(game, games, seed, ""))
+    return _headed(SPREAD, f"{game} --games {games} --seed {seed}") + _told_spread(spread)
 
 
 # --- the games
@@ -131,7 +149,7 @@ def _bot(game: str) -> Any:
 
 
 def _judging(job: Job) -> Strategy[Any]:
-    return taught(job.game, Learned(job.learned)) if job.learned else untaught(job.game)
+    return (taught if job.learned else untaught)(job.game, Learned(job.learned))
 
 
 def _decisions(game: str, seed: int, strategy: Strategy[Any]) -> Iterator[tuple[int, list[float]]]:
@@ -205,13 +223,9 @@ def _fitted(table: Sums) -> list[float]:
     return [float(weight) for weight in (*weights, constant)]
 
 
-def _headed(game: str, words: str) -> str:
-    """Return the head of a file of weights: how it came about."""
-    return (
-        "# What the bots have learned from games of their own: a row of weights for each stage, by `features.py`;\n"
-        "# and by how many points leads still change from it on.\n"
-        f"# Made by: python3 py train {game} {words}\n"
-    )
+def _headed(what: Sequence[str], words: str) -> str:
+    """Return the head of a file: what it holds, and how it came about."""
+    return "".join(f"# {line}\n" for line in (*what, f"Made by: python3 py train {words}"))
 
 
 def _told(weights: Sequence[Sequence[float]]) -> str:

@@ -37,6 +37,7 @@ AT_HAND: Final = 0.7  # of what the pawns can win in this turn: not all of it co
 THREAT: Final = 0.6  # of what the next seat may win
 SOON: Final = 0.3  # of what the seat itself may win in its next turn
 RACE: Final = 10.0  # a goal that is reached in the next turn
+STAGES: Final = 10  # on the way to the goal
 NEAR: Final = 8  # tourists from the goal: a turn seldom wins more
 CLOSE_RIVAL: Final = 0.3  # of the best rival's weight, for one who is a tourist behind
 
@@ -71,6 +72,11 @@ LIKES: Final = (0, 1)  # the part that levels 1 and 2 like, where moves look equ
 # Tourists whom a pawn can drive out: the pawn, the tile, how many, and where to. A plain tuple: most are made in vain.
 Exit: TypeAlias = tuple[int, int, int, Sequence[int]]
 Gains: TypeAlias = tuple[list[float], list[float]]  # the best that each pawn can win, by crossing
+
+
+def stage(state: Amsterdam) -> int:
+    """Return which of the stages a match is in: how far the first has come to the goal."""
+    return min(STAGES - 1, STAGES * max(state.scores) // state.goal)
 
 
 def worth(state: Amsterdam, seat: int) -> float:

@@ -29,6 +29,7 @@ from fivestars.table.game import Move
 from fivestars.table.words import N_
 
 ENVY: Final = 0.5  # what a point of the others costs
+STAGES: Final = BOX.rounds * (BOX.turns + 1)
 LOOKS: Final = 14  # placings that deserve a look
 # What a card placed later brings, by kind: its coins by the chance of a bed, found by random play.
 _LATER: Final = tuple(
@@ -60,6 +61,12 @@ PARTS: Final = (
     N_("what the others may hope for"),
 )
 LIKES: Final = ()  # no level likes a part: of placings that look equally good the first is the better guess
+
+
+def stage(state: Overbooking) -> int:
+    """Return which of the stages a match is in: its round, and how many turns each has had, or that hotels check in."""
+    turn = BOX.turns if state.opened else min(BOX.turns - 1, state.laid // len(state.hands))
+    return (state.round - 1) * (BOX.turns + 1) + turn
 
 
 def worth(state: Overbooking, seat: int) -> float:

@@ -1,5 +1,5 @@
 """What the bots know of the game besides its rules."""
 
-from fivestars.tools.new_game.keys.bot.strategy import LIKES, parts, promising, worth
+from fivestars.tools.new_game.keys.bot.strategy import LIKES, STAGES, parts, promising, stage, worth
 
-__all__ = ["LIKES", "parts", "promising", "worth"]
+__all__ = ["LIKES", "STAGES", "parts", "promising", "stage", "worth"]

@@ -10,8 +10,15 @@ from fivestars.tools.new_game.keys.rules.moves import Draw
 
 HOPE: Final = 0.4  # of a key in the hand that is higher than the last on the rail
 
+STAGES: Final = 1
+
 PARTS: Final = (N_("keys on the rail"), N_("keys that still fit"), N_("room on the rail"))
 LIKES: Final = (0, 1, 2)  # the part that levels 1, 2 and 3 like, where moves look equally good
+
+
+def stage(_state: Keys) -> int:
+    """Return which of the stages a match is in: there is but one."""
+    return 0
 
 
 def worth(state: Keys, seat: int) -> float:
