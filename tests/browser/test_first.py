@@ -86,8 +86,8 @@ def test_a_table_by_link_says_what_it_is_without_python(page: Page, context: Bro
         page.goto(f"/{link_to(named)}")
     coming = page.locator("#coming")
     title, level, nobody = {
-        "en": ("Hotel Samoa", "Regular guest ★★★", "Player 3"),
-        "uk": ("Готель Самоа", "Постійний гість ★★★", "Гравець 3"),
+        "en": ("Hotel Samoa", "Bruno ★★★", "Player 3"),
+        "uk": ("Готель Самоа", "Бруно ★★★", "Гравець 3"),
     }[language]
     expect(coming.get_by_role("heading")).to_have_text(title)
     expect(coming.get_by_role("listitem")).to_have_text(["Anna", level, nobody])

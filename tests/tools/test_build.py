@@ -132,7 +132,7 @@ def test_the_build_keeps_pyscript_from_opening_databases(dist: Path) -> None:
 
 
 def test_the_build_keeps_pyodide_from_what_browsers_warn_of(dist: Path) -> None:
-    (glue,) = (dist / "assets").glob("pyodide.*.js.gz")
+    (glue,) = (dist / "assets").glob("pyodide.js.*.gz")
     text = gzip.decompress(glue.read_bytes())
     assert text.count(b"new Int32Array(1);") == 1
     assert b"WebAssembly.Memory({shared" not in text

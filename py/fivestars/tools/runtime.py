@@ -3,7 +3,6 @@
 The app is the package without its tools, what it imports of Jinja2, its templates as modules, catalogues and guides.
 """
 
-import gzip
 import hashlib
 import io
 import json
@@ -86,19 +85,26 @@ def code() -> bytes:
     return _trimmed("pyodide.asm.wasm")
 
 
+def _packed(content: bytes) -> bytes:
+    """Return a content as gzip at its smallest: libdeflate finds what zlib does not look for."""
+    from deflate import gzip_compress
+
+    return bytes(gzip_compress(content, 12))
+
+
 def _trimmed(name: str, instead: tuple[bytes, bytes] = (b"", b"")) -> bytes:
     def packed() -> bytes:
         with TemporaryDirectory() as target:
             _run("trim.mjs", PYODIDE, Path(target))
             content = Path(target, name).read_bytes()
-            return gzip.compress(content.replace(*instead) if instead[0] else content, 9, mtime=0)
+            return _packed(content.replace(*instead) if instead[0] else content)
 
     return _kept(name, [*PARTS, ASSETS / "trim.mjs", Path(__file__)], packed)
 
 
 def library() -> bytes:
     """Return the standard library: compiled modules in a zip that is packed as a whole, which makes it smaller."""
-    return _kept("library", [STDLIB, ASSETS / "compile.mjs"], _library)
+    return _kept("library", [STDLIB, ASSETS / "compile.mjs", Path(__file__)], _library)
 
 
 def _library() -> bytes:
@@ -109,7 +115,7 @@ def _library() -> bytes:
         for name in IDLE_LIBRARY:
             (source / f"{name}.py").write_text(IDLE)
         _compile(source, target)
-        return gzip.compress(_zip(target), 9, mtime=0)
+        return _packed(_zip(target))
 
 
 def _kept(name: str, sources: Sequence[Path], make: Callable[[], bytes]) -> bytes:
@@ -146,7 +152,7 @@ def app(names: Mapping[str, str]) -> bytes:
                 place = target / path.relative_to(source)
                 place.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, place)
-        return gzip.compress(_tar(target), 9, mtime=0)
+        return _packed(_tar(target))
 
 
 def _gather(source: Path, names: Mapping[str, str]) -> None:

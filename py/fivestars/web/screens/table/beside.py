@@ -82,6 +82,7 @@ def _opened(model: Model, there: Sitting, reading: Reading) -> Next:
     effects: list[Effect] = [rules.lead(reading.lines[0] if reading.lines else reading.place)]
     if steps:
         effects.append(Go(f"{model.where}/{OPEN}"))
+        model = model._replace(where=model.where._replace(part=OPEN))  # it may be closed before the browser is there
     return shown(model, there._replace(book=reading), *effects)
 
 
