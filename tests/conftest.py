@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ collect_ignore = ["tools/test_browser.py"] if os.name == "nt" else []
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "ruling(number, …): the test proves these rulings of its game's `rulings.toml`")
+    config.addinivalue_line("markers", "one_in(number): where a run is not long, so many of a test's cases are enough")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -31,6 +33,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="the laws on 10,000 matches instead of 200; 1,000,000 pieces of damage; browsers killed 200 times",
     )
     parser.addoption("--browsers", action="store_true", help="the journey through Chromium, Firefox and WebKitGTK, too")
+
+
+# --- how many cases of a test a run has
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out most cases of the tests that are marked so; which these are is the same in every process."""
+    if config.getoption("--long"):
+        return
+    cases, kept, left = Counter[str](), list[pytest.Item](), list[pytest.Item]()
+    for item in items:
+        test, mark = item.nodeid.partition("[")[0], item.get_closest_marker("one_in")
+        (left if mark and cases[test] % mark.args[0] else kept).append(item)
+        cases[test] += 1
+    items[:] = kept
+    config.hook.pytest_deselected(items=left)
 
 
 # --- what the laws have seen: each process of a run tells it at its end

@@ -1,8 +1,8 @@
 """axe-core finds nothing: on every screen, at each phase of the table, in what opens; in both themes, wide and narrow.
 
 In a long run that is so in every language and for all of it. In the normal run, in English, each kind of screen and the
-first phase of each game, with its cover, are looked at from all sides; every other phase with something picked, narrow
-in the dark, and so is what opens.
+first phase of each game, with its cover, are looked at from all sides; every second of the others with something
+picked, narrow in the dark, and so is what opens.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -99,6 +99,8 @@ def test_axe_finds_nothing_before_a_challenge(page: Page, opened: Opens) -> None
 @pytest.mark.usefixtures("language")
 def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, game: str, name: str, long: bool) -> None:
     thorough = long or (game, name) in FIRST
+    if not thorough and LOOKS.index((game, name)) % 2:
+        pytest.skip("in long runs")
     look = looks_at(game, SHELF[game].seats[-1])[name]
     sit_down(opened, match_of(game, look))
     if page.locator("#uncover").count():

@@ -110,6 +110,7 @@ def test_who_does_not_want_to_wait_for_a_table_goes_to_the_lobby(page: Page, con
     expect(page.locator("#coming").get_by_role("heading")).to_have_text("Maui")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("window", [WIDE, UPRIGHT], ids=["wide", "upright"])
 def test_nothing_moves_when_a_screen_comes(browser: Browser, site: str, window: ViewportSize) -> None:
     context = browser.new_context(viewport=window, service_workers="block")

@@ -33,6 +33,7 @@ def _sit_down(opened: Opens, game: str) -> None:
     sit_down(opened, match_at(game, levels=levels, until=lambda state: state.seat == 0 and state.round >= 2))
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("game", SHELF)
 def test_the_question_leads_to_its_paragraph_and_nothing_moves(
@@ -56,6 +57,7 @@ def test_the_question_leads_to_its_paragraph_and_nothing_moves(
     assert shifted(page) == []
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", SHELF)
 def test_at_a_desk_one_plays_on_beside_it(page: Page, opened: Opens, game: str) -> None:
     _sit_down(opened, game)
@@ -66,6 +68,7 @@ def test_at_a_desk_one_plays_on_beside_it(page: Page, opened: Opens, game: str) 
     expect(page.locator("#book")).to_be_visible()
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", SHELF)
@@ -101,6 +104,7 @@ def test_it_is_read_searched_and_closed_by_keys(page: Page, opened: Opens) -> No
     assert page.evaluate("document.activeElement.id") == "told"
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", SHELF)
 def test_a_key_leads_from_a_thing_to_its_line_in_the_legend(page: Page, opened: Opens, game: str) -> None:
     _sit_down(opened, game)
@@ -148,6 +152,7 @@ CROSSED = """() => {
 }"""
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("game", SHELF)
 def test_the_way_to_the_rules_covers_nothing_of_a_lesson(

@@ -16,10 +16,11 @@ from fivestars.games import SHELF
 pytestmark = pytest.mark.warm
 
 
-SHORT = ("maui",)  # played to its end here, too
-ENOUGH = 25  # picks
+SHORT = ("samoa",)  # with few seats: played to its end here, too
+ENOUGH = 12  # picks
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", SHELF)
 def test_a_match_is_played_from_lobby_to_end_over_a_reload(page: Page, opened: Opens, game: str, long: bool) -> None:
     opened(ready="lobby")

@@ -130,8 +130,10 @@ def test_after_one_visit_the_page_needs_no_network(page: Page, context: BrowserC
 
 
 def test_a_browser_that_was_restarted_needs_no_network(
-    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], host: Host, tmp_path: Path
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], host: Host, tmp_path: Path, long: bool
 ) -> None:
+    if not long:
+        pytest.skip("in long runs")
     for visit in (_visit, _open):
         with browser_type.launch_persistent_context(str(tmp_path / "profile"), **browser_type_launch_args) as context:
             _make_no_picture(context)
