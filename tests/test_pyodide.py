@@ -110,7 +110,11 @@ def base(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / name).write_bytes(gzip.decompress(path.read_bytes()))
     (app,) = dist.glob("assets/app.*")
     with tarfile.open(fileobj=io.BytesIO(gzip.decompress(app.read_bytes()))) as archive:
-        archive.extractall(folder / "unpacked", filter="data")
+        for member in archive:
+            content, path = archive.extractfile(member), folder / "unpacked" / member.name
+            if content:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(content.read())
     (packages,) = folder.glob("unpacked/lib/*/site-packages")
     packages.rename(folder / "app")
     return folder
