@@ -14,6 +14,10 @@ const LINKS = [
   ["if(!value&&!entry.required){", "if(!value){"],
   ["if(isInternalSym(symName)){continue}", "if(isInternalSym(symName)||!GOT[symName]){continue}"],
   ["return Module.HEAP8.set(t),l}", "return(API.config.lay??((to)=>to.set(t)))(Module.HEAP8),l}"],
+  [
+    "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)",
+    "new Int32Array(1)", // to sleep with where somebody types, which no page has; browsers warn of what it was
+  ],
 ];
 
 const glue = () => {

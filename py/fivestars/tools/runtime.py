@@ -71,13 +71,11 @@ LEFT_OUT: Final = (
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
 MADE_AT: Final = (2020, 1, 1, 0, 0, 0)
-# What Pyodide would sleep with where somebody types, which no page has; browsers tell developers that it will not do.
-SHARED: Final = b"new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)"
 
 
 def glue() -> bytes:
     """Return the JavaScript around Pyodide's machine code, packed, without what only packages with C code call."""
-    return _trimmed("pyodide.asm.js", (SHARED, b"new Int32Array(1)"))
+    return _trimmed("pyodide.asm.js")
 
 
 def code() -> bytes:
@@ -92,19 +90,18 @@ def _packed(content: bytes) -> bytes:
     return bytes(gzip_compress(content, 12))
 
 
-def _trimmed(name: str, instead: tuple[bytes, bytes] = (b"", b"")) -> bytes:
+def _trimmed(name: str) -> bytes:
     def packed() -> bytes:
         with TemporaryDirectory() as target:
             _run("trim.mjs", PYODIDE, Path(target))
-            content = Path(target, name).read_bytes()
-            return _packed(content.replace(*instead) if instead[0] else content)
+            return _packed(Path(target, name).read_bytes())
 
-    return _kept(name, [*PARTS, ASSETS / "trim.mjs", Path(__file__)], packed)
+    return _kept(name, [*PARTS, ASSETS / "trim.mjs"], packed)
 
 
 def library() -> bytes:
     """Return the standard library: compiled modules in a zip that is packed as a whole, which makes it smaller."""
-    return _kept("library", [STDLIB, ASSETS / "compile.mjs", Path(__file__)], _library)
+    return _kept("library", [STDLIB, ASSETS / "compile.mjs"], _library)
 
 
 def _library() -> bytes:
