@@ -9,7 +9,7 @@ from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_json
 from fivestars.web.links.arrival import Meeting, arrived
 from fivestars.web.links.invitation import Wish
-from fivestars.web.store.saves import Slot
+from fivestars.web.store.saves import NOBODY, Slot
 
 GAME = SHELF["amsterdam"]
 PEOPLE = (Person("", 0, 0), Person("", 1, 0))
@@ -59,6 +59,14 @@ def test_by_link_one_sits_down_where_it_is_to_be_decided() -> None:
     assert turn._replace(wish=Wish.PLAY).seats_here(match) == ()
     kept = _kept(_match(5))._replace(here=(1,))
     assert arrived(match, [kept], SHELF)._replace(wish=Wish.TURN).seats_here(match) == (1,), "one keeps one's seat"
+
+
+def test_who_gets_a_match_that_is_over_has_not_played_it() -> None:
+    match = _match(0)
+    while not match.over:
+        match.play(match.state.legal()[0])
+    assert [arrived(match, [], SHELF, wish).seats_here(match) for wish in Wish] == [NOBODY] * len(Wish)
+    assert arrived(match, [_kept(_match(0))], SHELF).seats_here(match) == (), "it was begun here"
 
 
 def test_a_score_to_beat_makes_it_another_match() -> None:

@@ -8,11 +8,11 @@ import pytest
 from finished import finished, kept, played
 from fivestars.games import SHELF
 from fivestars.table.notation import to_json
-from fivestars.web.book.tally import tally_of
+from fivestars.web.book.tally import Tally, tally_of
 from fivestars.web.store.history import Finished, Seat
 from fivestars.web.store.saves import HISTORY, MATCH, Saves, Slot, slot_of
 from memory_port import Device
-from visit import Visit, texts
+from visit import Visit, link_to, texts
 
 DAY = 86_400_000
 NOON = 1_763_500_000_000
@@ -146,6 +146,19 @@ def test_what_is_over_folds_into_the_book_when_it_is_left() -> None:
     assert visit.count(".end") == 1
     visit.open("book/game=overbooking")
     assert visit.text("#all").startswith("1 match")
+
+
+def test_a_match_of_others_that_came_by_link_is_kept_and_wins_nothing_here() -> None:
+    match = played("overbooking")
+    visit = Visit(address=link_to(match)).press("#keep")
+    assert visit.count(".end") == 1
+    assert tally_of(visit.page.model.kept, "overbooking") == Tally()
+    visit.open("book/game=overbooking")
+    assert "is entered here" in visit.text(".empty")
+    visit.open("matches/")
+    assert visit.count(".entry") == 1
+    visit.press(".entry a").press("#next-same").pick_one(Random(1))
+    assert [slot.here for slot in visit.slots if not slot.over] == [()], "one's own match follows it"
 
 
 def test_matches_that_earlier_builds_have_finished_fold_too_and_nothing_is_lost() -> None:

@@ -8,7 +8,7 @@ from fivestars.table.match import Match, Person
 from fivestars.table.notation import Shelf
 from fivestars.table.words import N_
 from fivestars.web.links.invitation import Wish
-from fivestars.web.store.saves import Slot, opened
+from fivestars.web.store.saves import NOBODY, Slot, opened
 from fivestars.web.words.hosts import starred
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Seated, Speech, Tongue
@@ -52,6 +52,8 @@ class Arrival(NamedTuple):
         """Return which seats are at this device where others play by link; none where everybody is here."""
         if self.slot:
             return self.slot.here
+        if match.over:
+            return NOBODY
         return _deciding(match) if self.wish is Wish.TURN else ()
 
     def keeping(self, speech: Speech, match: Match) -> str:

@@ -67,6 +67,9 @@ ILLS = {
 }
 
 
+NOBODY = (-1,)  # is here: the match of others came by link when it was over
+
+
 class Slot(NamedTuple):
     """A saved match as the lobby lists it; `text` is its JSON."""
 
