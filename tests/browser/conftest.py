@@ -20,8 +20,9 @@ from fivestars.tools.serve import server
 from fivestars.tools.trouble import Trouble
 
 PATIENCE = 60_000  # milliseconds: two browsers may boot at once on a busy machine
-# To compile once more, and thoroughly, what runs often takes longer than a page of a test lives to gain by it.
-COMPILE_ONCE = "--js-flags=--wasm-tiering-budget=1300000000"
+# To compile once more, and thoroughly, what runs often takes longer than a page of a test lives to gain by it; so does
+# to count how often it runs.
+COMPILE_ONCE = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
 ELSEWHERE = "another host was asked: "
 JOURNEY = "test_journey.py"
 CRASHED = "Target crashed"  # as Playwright says it

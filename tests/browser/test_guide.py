@@ -68,7 +68,7 @@ def test_at_a_desk_one_plays_on_beside_it(page: Page, opened: Opens, game: str) 
     expect(page.locator("#book")).to_be_visible()
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", SHELF)
