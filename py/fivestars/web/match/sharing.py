@@ -69,7 +69,7 @@ def _play(there: Sitting, words: Tongue) -> Offer:
     if not there.here:
         return Offer(wish, label, words(N_("They get the match as it stands, and can play on.")))
     if there.bot_is_next:
-        return Offer(wish, label, words(N_("Once the hosts have moved.")), is_open=False)
+        return Offer(wish, label, words(N_("Possible once the hosts have moved.")), is_open=False)
     name = there.speech(words).people[seat].name
     return Offer(wish, label, words(N_("Whoever opens it sits down as {name}, and is to move."), name=name))
 
@@ -84,7 +84,7 @@ def _look(there: Sitting, words: Tongue) -> Offer:
 def _beat(there: Sitting, words: Tongue) -> Offer:
     label = words(N_("Beat this"))
     if not there.match.over:
-        return Offer(Wish.BEAT, label, words(N_("Once the match is over.")), is_open=False)
+        return Offer(Wish.BEAT, label, words(N_("Possible once the match is over.")), is_open=False)
     best = target(there.match)
     sentence = words.count(
         "They get the same deal, and {number} point of {name} to beat. The moves stay hidden until the end.",

@@ -23,7 +23,7 @@ COACH: Final = {
     prompts.FETCH: N_("Take what completes an order first. Cake and coffee are the rarer ones."),
     prompts.FETCH_ANY: N_("Any food you like: take what completes an order."),
     prompts.PLACE_FOOD: N_("Serving is free now, and costs a krone later: give your guests what they lack."),
-    prompts.GO_ON_SERVING: N_("You have paid for the way: bring up to three dishes and drinks."),
+    prompts.GO_ON_SERVING: N_("Serving is paid for: bring up to three dishes and drinks."),
     prompts.DIVIDE: N_("Before the emperor comes after rounds 3, 5 and 7, steps save you from his penalty."),
     prompts.PREPARE: N_("Prepare a colour that your guests need. A group pays once all its rooms are occupied."),
     prompts.FURNISH: N_("It is occupied at once: look for a group that it completes."),
@@ -36,6 +36,6 @@ COACH: Final = {
     prompts.TAKE_PENALTY: N_("Give away what you need least. Points lost are lost for good."),
     prompts.RETURN_CARDS: N_("Give back what is too dear to be played in this match."),
     prompts.REMOVE_VACANT: N_("Give up a cheap room that no guest of yours is waiting for."),
-    prompts.REMOVE_OCCUPIED: N_("A group that has paid has paid: give up a low room of such a group."),
+    prompts.REMOVE_OCCUPIED: N_("The bonus of a full group stays yours: give up a low room of such a group."),
     prompts.DISMISS: N_("Discard the card that would count least at the end."),
 }

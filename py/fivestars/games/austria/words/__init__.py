@@ -123,7 +123,7 @@ _EXPLAINS: Final = {
     "emperor track": N_(
         "After rounds 3, 5 and 7 you score what stands below your disk, then it goes back 3, 5 or 7 spaces. "
         "If it is then on space 3 or further, you get the bonus of the tile, on space 0 its penalty. "
-        "A step beyond 13 is a point."
+        "Each step beyond 13 scores a point."
     ),
     "politics": N_(
         "If you meet the demand in your turn, you may put a disk here: the first scores 15 points, then 10, then 5."
