@@ -35,9 +35,9 @@ SAMPLE: Final = 3  # positions: before the first move, before the last, and one 
 TURN: Final = 4  # no mode has more tables, which rotate over the seeds
 TRIED: Final = 40  # legal moves of a position that are played on copies; few positions have more
 COUNTED: Final = 8  # pieces are counted at one position in so many, in each match at others, and at the end
-COPIES: Final = 6  # copies of a position, each with another legal move played on it
+COPIES: Final = 4  # copies of a position, each with another legal move played on it
 OLDER: Final = 7  # of so many matches one is played by an older edition, where there is one
-STRANGE: Final = 60  # moves that are legal elsewhere in the match, tried where they are not
+STRANGE: Final = 40  # moves that are legal elsewhere in the match, tried where they are not
 NONSENSE: Final[tuple[object, ...]] = ((), (1,), ("Pass",), None, 7, "x", [1, 2], (None,), ("a", 2, 3, 4, 5, 6))
 
 
@@ -423,7 +423,7 @@ def copies_share_nothing(table: Table, seed: int) -> None:
 def notation_is_the_identity(table: Table, seed: int) -> None:
     whole = trial(table, seed).match
     count = len(whole.steps)
-    end = (count, count // 2, count, 0)[seed % 4]  # some are broken off, as saves are
+    end = (count, count // 2, count // 4, 0)[seed % 4]  # some are broken off, as saves are
     match = whole if end == count else whole.until(end)
     shelf: Mapping[str, AnyGame] = {table.game.id: table.game}
     exact = _exact(match.moves)

@@ -23,7 +23,7 @@ CHECKS: Final[dict[str, list[str]]] = {
     "import-linter": [str(BIN / f"lint-imports{ENDING}"), "--no-cache", "--no-logo"],
 }
 WHY_NONE: Final = "FIVESTARS_NO_BROWSER"  # tells the browser tests why they fail
-WORKERS: Final = min(8, (os.cpu_count() or 2) + 1)  # a test in a browser waits a third of its time
+WORKERS: Final = min(8, (os.cpu_count() or 2) * 2)  # a test in a browser waits half of its time
 
 
 def check(long: bool, browsers: bool, more: Sequence[str]) -> int:

@@ -19,7 +19,7 @@ from fivestars.web.match.reading import Asked, Reading
 from fivestars.web.match.review import Review
 from fivestars.web.match.story import Telling, before_move
 from fivestars.web.match.teaching import taught
-from fivestars.web.store.saves import Slot
+from fivestars.web.store.saves import NOBODY, Slot
 from fivestars.web.words.people import speech_at
 from fivestars.web.words.speech import Speech, Tongue
 
@@ -83,7 +83,7 @@ class Sitting(NamedTuple):
     @classmethod
     def at(cls, slot: Slot, match: Match, arrival: Arrival | None = None) -> "Sitting":
         """Return a match as it is opened: by link it is looked at from outside, else its people sit down."""
-        there = cls(open_box(match.game), match, slot, slot.here, arrival)
+        there = cls(open_box(match.game), match, slot, _eyes(slot.here), arrival)
         return there if arrival else there.sit_down(slot.here)
 
     def speech(self, words: Tongue) -> Speech:
@@ -165,7 +165,7 @@ class Sitting(NamedTuple):
 
     def sit_down(self, here: tuple[int, ...] = ()) -> "Sitting":
         """Let the person look whose turn it is, behind a cover where others must not see what they see."""
-        there = self._replace(arrival=None, here=here, slot=self.slot._replace(here=here))
+        there = self._replace(arrival=None, here=_eyes(here), slot=self.slot._replace(here=here))
         viewer = there._first_viewer()
         covered = not self.match.over and len(there.persons) > 1 and self.hides(viewer, None)
         return there._replace(viewer=viewer, covered=covered)
@@ -327,3 +327,8 @@ class Sitting(NamedTuple):
             return state
         present = self.shown is None and self.story is None
         return state.seen_by(self.viewer) if present or self.match.over else state.seen_later(self.viewer)
+
+
+def _eyes(here: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the seats whose eyes there are at this device; a match of others is seen with all of them."""
+    return () if here == NOBODY else here

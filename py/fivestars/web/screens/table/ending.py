@@ -13,7 +13,6 @@ from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table.earned import achieved, prize_of
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, shown
-from fivestars.web.store.saves import NOBODY
 from fivestars.web.store.settings import PAUSES, SPEEDS
 
 LONGEST: Final = 6.0  # seconds for all parts
@@ -93,7 +92,7 @@ def next_match(model: Model, there: Sitting, deed: NextMatch) -> Next:
     if not there.match.over:
         return model, []
     match = ending.next_match(there.match, ending.Way(deed.way), Dice(model.world.chance))
-    model, effects = sit_down_anew(model, match, here=() if there.here == NOBODY else there.here)
+    model, effects = sit_down_anew(model, match, here=there.here)
     return model, [ReleaseLock(there.slot.id), *effects]
 
 
