@@ -21,6 +21,10 @@ ADDRESSES = [
     "matches/game=samoa&seats=3&sort=score",
 ]
 DAY = 86_400_000
+PLACE = """() => {
+  const { left, top, width } = document.querySelector("[data-screen]").getBoundingClientRect();
+  return [left, top, width];
+}"""
 
 
 def _row(game: str) -> list[Finished]:
@@ -61,6 +65,9 @@ def test_axe_finds_nothing_and_nothing_is_wider_than_the_screen(page: Page, open
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{width} wide"
+        left, top, wide = page.evaluate(PLACE)
+        assert top < 20, f"at {width} by {height} it begins where people look first"
+        assert abs(left + wide / 2 - width / 2) < 20, f"at {width} by {height} it stands in the middle"
     for theme, width, height in (("light", 1280, 800), ("dark", 390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("(theme) => document.documentElement.setAttribute('data-theme', theme)", theme)
