@@ -6,20 +6,14 @@ from typing import Final, NamedTuple
 from markupsafe import Markup
 
 from fivestars.table.words import N_
-from fivestars.web.book.axis import scale
+from fivestars.web.book.chart import Frame, axis
 from fivestars.web.book.figures import Stop
 from fivestars.web.book.filters import Filter
 from fivestars.web.book.names import day_told
 from fivestars.web.draw import draw
 from fivestars.web.words.speech import Tongue
 
-# The drawing, in its own units.
-WIDE: Final = 640
-HIGH: Final = 220
-LEFT: Final = 40
-RIGHT: Final = 628
-TOP: Final = 14
-BOTTOM: Final = 176
+FRAME: Final = Frame(wide=640, high=220, left=40, right=628, top=14, bottom=176)
 FOOT: Final = 212  # of the bars that tell how many of the matches were won
 
 
@@ -40,34 +34,24 @@ def curve_html(words: Tongue, row: Sequence[Stop], what: Filter, ahead: int) -> 
     if len(row) < 3:
         return Markup()
     points = [number for stop in row for number in (stop.least, stop.most)]
-    low, high, step = scale(points, min(points))
-    wide = (RIGHT - LEFT) / len(row)
-
-    def down(number: int) -> float:
-        return round(BOTTOM - (BOTTOM - TOP) * (number - low) / (high - low), 1)
-
+    there = axis(FRAME, points, min(points))
+    wide = (FRAME.right - FRAME.left) / len(row)
     marks = [
         _Mark(
-            round(LEFT + wide * (index + 0.5), 1),
-            down(stop.mean),
-            down(stop.least),
-            down(stop.most),
-            round((FOOT - BOTTOM - 12) * stop.won / stop.matches, 1),
+            round(FRAME.left + wide * (index + 0.5), 1),
+            there.down(stop.mean),
+            there.down(stop.least),
+            there.down(stop.most),
+            round((FOOT - FRAME.bottom - 12) * stop.won / stop.matches, 1),
             _told(words, stop, ahead),
             what.but(since=stop.since, until=stop.until, month="").address,
         )
         for index, stop in enumerate(row)
     ]
     shown = {
-        "wide": WIDE,
-        "high": HIGH,
-        "left": LEFT,
-        "right": RIGHT,
-        "top": TOP,
-        "bottom": BOTTOM,
+        **there.shown,
         "foot": FOOT,
         "column": round(wide, 1),
-        "points_at": [(number, down(number)) for number in range(low, high + 1, step)],
         "marks": marks,
         "since": day_told(words, row[0].since, ahead),
         "until": day_told(words, row[-1].until, ahead),

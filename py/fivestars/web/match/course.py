@@ -9,17 +9,11 @@ from markupsafe import Markup
 
 from fivestars.table.match import Match
 from fivestars.table.words import N_
-from fivestars.web.book.axis import scale
+from fivestars.web.book.chart import Frame, axis
 from fivestars.web.draw import draw
 from fivestars.web.words.speech import Seated, Speech
 
-# The drawing, in its own units.
-WIDE: Final = 360
-HIGH: Final = 190
-LEFT: Final = 30
-RIGHT: Final = 262  # the names of the lines stand beyond
-TOP: Final = 22
-BOTTOM: Final = 156
+FRAME: Final = Frame(wide=360, high=190, left=30, right=262, top=22, bottom=156)  # names of lines stand right of it
 ROUNDS: Final = 8
 APART: Final = 13  # names, so that both can be read
 NAME: Final = 11  # letters
@@ -62,30 +56,20 @@ def stops_of(match: Match) -> list[Stop]:
 def course_html(stops: Sequence[Stop], speech: Speech) -> Markup:
     """Return the HTML of the chart."""
     tongue, people = speech.tongue, speech.people
-    low, high, step = scale([points for stop in stops for points in stop.points])
-    wide = (RIGHT - LEFT) / max(len(stops) - 1, 1)
-    across = [round(LEFT + wide * index, 1) for index in range(len(stops))]
+    there = axis(FRAME, [points for stop in stops for points in stop.points])
+    wide = (FRAME.right - FRAME.left) / max(len(stops) - 1, 1)
+    across = [round(FRAME.left + wide * index, 1) for index in range(len(stops))]
     every = ceil(len(stops) / ROUNDS)
     titles = [
         tongue(N_("Round {round}"), round=stop.round) if stop.round else tongue(N_("At the start")) for stop in stops
     ]
-
-    def down(points: float) -> float:
-        return round(BOTTOM - (BOTTOM - TOP) * (points - low) / (high - low), 1)
-
-    heights = [[down(stop.points[seat]) for stop in stops] for seat in range(len(people))]
+    heights = [[there.down(stop.points[seat]) for stop in stops] for seat in range(len(people))]
     ends = _spread([height[-1] for height in heights])
     shown = {
-        "wide": WIDE,
-        "high": HIGH,
-        "left": LEFT,
-        "right": RIGHT,
-        "top": TOP,
-        "bottom": BOTTOM,
+        **there.shown,
         "column": round(wide, 1),
         "marks": MARKS,
         "people": people,
-        "points_at": [(number, down(number)) for number in range(low, high + 1, step)],
         "rounds_at": [(stops[index].round, across[index]) for index in range(every, len(stops), every)],
         "stops": [
             (index, stop, across[index], title, _told(title, stop, people))
@@ -124,7 +108,7 @@ def _spread(heights: Sequence[float]) -> list[float]:
     moved, last = list(heights), -float(APART)
     for index in order:
         last = moved[index] = max(heights[index], last + APART)
-    lowest = float(BOTTOM)
+    lowest = float(FRAME.bottom)
     for index in reversed(order):
         lowest = moved[index] = min(moved[index], lowest)
         lowest -= APART
