@@ -57,6 +57,7 @@ export const boot = async (more, arriving = (name, response) => response) => {
       // Pyodide puts a picture into the memory that it begins with, and Python may have needed more.
       const picture = await more;
       if (picture?.size) widen(instance.exports.memory, picture.size);
+      await globalThis.fiveStars?.rest();
       return { module, instance };
     };
     return loadPyodide({
@@ -83,14 +84,17 @@ export const boot = async (more, arriving = (name, response) => response) => {
   }
 };
 
-// Of the standard library, what Pyodide would import at one go; where there is a page, it answers between two of them.
+// What Pyodide would import at one go, each after what it imports itself; where there is a page, it answers between two.
 const EARLY =
-  "re typing importlib.util json ast inspect dataclasses traceback logging concurrent.futures socket signal selectors" +
-  " subprocess base64 ssl asyncio shutil tempfile zipfile";
+  "enum collections functools re typing importlib.util json ast annotationlib dis tokenize weakref inspect copy" +
+  " dataclasses textwrap warnings contextlib codeop traceback string threading logging concurrent.futures socket signal" +
+  " selectors locale subprocess struct base64 heapq contextvars asyncio fnmatch bisect random shutil tempfile zipfile" +
+  " importlib.abc _pyodide _pyodide.docstring";
 
 const importEarly = async (module) => {
   const { rest } = globalThis.fiveStars ?? {};
   if (!rest) return; // a worker holds up nobody
+  await rest();
   for (const name of EARLY.split(" ")) {
     module.API.rawRun(`__import__("${name}")`); // one that is not there is told where Python asks for it
     await rest();
@@ -211,21 +215,27 @@ const there = (response) => {
   return response;
 };
 
-// What comes packed is unpacked while it comes. The service worker and some hosts do that as they send, most hosts do not.
+// What comes packed is unpacked while it comes, in pieces between which the page answers. The service worker and some
+// hosts do that as they send, most hosts do not.
 const unpacked = async (response, type) => {
   if (response.headers.has("x-unpacked")) return response;
   const reader = response.body.getReader();
-  const first = await reader.read();
-  const isPacked = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
-  const pass = ({ done, value }, out) => (done ? out.close() : out.enqueue(value));
+  let { done, value } = await reader.read();
+  const isPacked = value?.[0] === 0x1f && value[1] === 0x8b;
   const whole = new ReadableStream({
-    start: (out) => pass(first, out),
-    pull: async (out) => pass(await reader.read(), out),
+    pull: async (out) => {
+      if (!value?.length) ({ done, value } = await reader.read());
+      if (done) return out.close();
+      out.enqueue(value.subarray(0, PIECE));
+      value = value.subarray(PIECE);
+      await globalThis.fiveStars?.rest();
+    },
     cancel: (why) => reader.cancel(why),
   });
   const body = isPacked ? whole.pipeThrough(new DecompressionStream("gzip")) : whole;
   return new Response(body, type && { headers: { "Content-Type": type } });
 };
+const PIECE = 65536; // bytes that are unpacked at one go
 
 // A tar archive is a block of 512 bytes with name and size (in octal) for each file, then its content in such blocks.
 // The files are hung into their folders at once: to look up each by its path takes longer than all the rest.

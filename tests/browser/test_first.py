@@ -67,7 +67,7 @@ def test_the_lobby_that_python_draws_is_the_same_lobby(page: Page, context: Brow
     page.evaluate(MARK)
     page.locator("#day-maui").focus()
     page.mouse.wheel(0, 300)
-    page.wait_for_function("scrollY > 200")
+    page.wait_for_function("scrollY >= 300")  # the wheel rolls out
     before = page.evaluate("scrollY")
     _let_go(page, held)
     assert page.evaluate(NEW) == []

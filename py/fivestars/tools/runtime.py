@@ -11,6 +11,7 @@ import subprocess
 import tarfile
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -91,12 +92,15 @@ def _packed(content: bytes) -> bytes:
 
 
 def _trimmed(name: str) -> bytes:
-    def packed() -> bytes:
-        with TemporaryDirectory() as target:
-            _run("trim.mjs", PYODIDE, Path(target))
-            return _packed(Path(target, name).read_bytes())
+    return _kept(name, [*PARTS, ASSETS / "trim.mjs"], lambda: _packed(_trim()[name]))
 
-    return _kept(name, [*PARTS, ASSETS / "trim.mjs"], packed)
+
+@cache
+def _trim() -> Mapping[str, bytes]:
+    """Return both, which are cut at one go."""
+    with TemporaryDirectory() as target:
+        _run("trim.mjs", PYODIDE, Path(target))
+        return {path.name: path.read_bytes() for path in _files(Path(target))}
 
 
 def library() -> bytes:

@@ -63,15 +63,10 @@ class Earned(NamedTuple):
 NOTHING: Final = Tally()
 
 
-def medals_of(game: str) -> int:
-    """Return how many levels the box's own opponent has in a game."""
-    return sum(len(option.values) - 1 for option in SHELF[game].options if option.plays is not None)
-
-
 def poster_of(words: Tongue, game: str, tally: Tally = NOTHING) -> Poster:
     """Return what was earned on a game's poster."""
     stars = [Mark(level, words(host.name), level in tally.beaten) for level, host in HOSTS.items()]
-    medals = [Mark(level, NUMERALS[level - 1], level in tally.medals) for level in range(1, medals_of(game) + 1)]
+    medals = [Mark(level, NUMERALS[level - 1], level in tally.medals) for level in range(1, POSTERS[game].medals + 1)]
     return Poster(game, tuple(stars), tuple(medals), (_stars_told(words, stars), _medals_told(words, medals)))
 
 

@@ -9,7 +9,7 @@ from typing import Final
 import js
 
 PIECES: Final = files("fivestars.web") / "pieces.json"  # written by the build
-LONG: Final = 0.008  # seconds that a piece may take; on a phone it is four times as long
+LONG: Final = 0.004  # seconds that a piece may take; on a phone it is four times as long
 
 
 async def bring(game: str) -> None:

@@ -1,4 +1,4 @@
-"""How each game hangs in the lobby: its title and a line, for how many, how long, how hard, and how long its lesson is.
+"""How each game hangs in the lobby: its title and a line, for how many, how long, how hard, and its lesson and medals.
 
 Where the build has collected the posters, those are read: the first screen opens no box.
 """
@@ -26,6 +26,7 @@ class Hung(NamedTuple):
     minutes: int
     hard: str
     lesson: int  # minutes
+    medals: int  # levels that the box's own opponent has
 
 
 HARD: Final = (C_("a game", "easy"), C_("a game", "medium"), C_("a game", "demanding"))
@@ -39,9 +40,11 @@ def opened() -> list[Hung]:
 def _hung(game: str) -> Hung:
     poster: Poster = import_module(f"fivestars.games.{game}.words").POSTER
     lesson: Lesson = import_module(f"fivestars.games.{game}.lesson").LESSON
-    fewest, most = SHELF[game].seats[0], SHELF[game].seats[-1]
+    box = SHELF[game]
+    fewest, most = box.seats[0], box.seats[-1]
     seats = f"{fewest}–{most}" if most > fewest else str(most)
-    return Hung(game, poster.title, poster.line, seats, poster.minutes, HARD[poster.hard - 1], lesson.minutes)
+    medals = sum(len(option.values) - 1 for option in box.options if option.plays is not None)
+    return Hung(game, poster.title, poster.line, seats, poster.minutes, HARD[poster.hard - 1], lesson.minutes, medals)
 
 
 def _collected() -> list[Hung]:
