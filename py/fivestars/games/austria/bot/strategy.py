@@ -29,7 +29,7 @@ from fivestars.games.austria.rules.lookup import (
     WAITER,
     missing,
 )
-from fivestars.games.austria.rules.moves import Act, Claim, Finish, MoveIn, Pass, Serve, Take, Use
+from fivestars.games.austria.rules.moves import Act, Claim, Decline, Finish, MoveIn, Pass, Serve, Take, Use
 from fivestars.table.game import Move, Value
 
 DICE_TRIED: Final = 6  # ways to use a die that deserve a look
@@ -58,8 +58,12 @@ def _first_dishes(legal: Sequence[Move]) -> list[Move]:
     return moves or list(legal)
 
 
-def _placing(_state: Austria, _seat: int, legal: Sequence[Move]) -> Sequence[Move]:
-    return _first_dishes(legal)
+def _placing(state: Austria, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
+    """Return what to do with a dish; in the last turn it may be worth more in the kitchen."""
+    dishes = _first_dishes(legal)
+    if turns_left(state, seat):
+        return dishes
+    return [*dishes, *(move for move in legal if isinstance(move, Decline) and move not in dishes)]
 
 
 def _step(state: Austria, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
