@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from fivestars.games.samoa.box import BOX, DAY_OFF, SEND_HOME, SUITE, TILE_OF
+from fivestars.games.samoa.box import BOX, DAY_OFF, GUEST_OF, SEND_HOME, SUITE, TILE_OF
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.moves import Pass, Place
 from fivestars.games.samoa.rules.scoring import specials
+from fivestars.games.samoa.words import WORDS
 from fivestars.table.game import Move, State
 from fivestars.table.match import Match
 from matches import match_at
@@ -171,14 +172,59 @@ def test_what_cannot_be_picked_says_why() -> None:
     assert "Price cards are laid at the start of a round." in visit.press(".row .price.held").note
 
 
+def test_before_tourists_are_taken_they_say_who_they_are_and_what_they_do_wherever_they_are() -> None:
+    visit, state = _at(lambda state: state.prompt == prompts.CARD and all(map(any, state.hotels)))
+    tourist = state.groups[0][0]
+    note = visit.press(f"#waits-{tourist}").note
+    assert note.startswith(WORDS.names["tourist"][tourist])
+    assert f"{WORDS.explains[BOX.guests[GUEST_OF[tourist]]]} Tourists are taken in the tourist phase" in note
+    for seat, rooms in enumerate(state.hotels):
+        number = next(number for number, lodgers in enumerate(rooms) if lodgers)
+        rule = WORDS.explains[BOX.guests[GUEST_OF[rooms[number][0]]]]
+        assert rule in visit.press(f"#room-{seat}-{number}").note
+
+
+def test_a_used_card_says_that_it_is_used_up_and_what_brings_it_back() -> None:
+    visit, _ = _at(lambda state: state.prompt == prompts.CARD and state.discarded[state.seat or 0] > 0)
+    note = visit.press(".row .price.gone").note
+    assert note.endswith("discarded. Used up. Only this tile brings it back: Fresh price list.")
+
+
 def test_guests_are_sent_home_on_a_day_off() -> None:
     visit, state = _at(lambda state: state.prompt == prompts.DAY_OFF)
     lived = visit.count(".own .token")
+    assert "Send up to two guests home" in visit.text("#ask")
     visit.press('.own [data-pick^="do=SendHome"]')
     assert visit.count(".own .token") < lived
     visit.press("#undo")
     assert visit.count(".own .token") == lived
     assert state.cards[state.seat or 0] == DAY_OFF
+
+
+def test_a_day_off_asks_for_as_many_guests_as_may_still_go_home() -> None:
+    visit, _ = _at(
+        lambda state: state.prompt == prompts.DAY_OFF and sum(1 for room in state.hotels[state.seat or 0] if room) > 2
+    )
+    visit.press('.own [data-pick^="do=SendHome"]')
+    assert visit.text("#ask") == "Send one more guest home, or finish."
+    visit.press('.own [data-pick^="do=SendHome"]')
+    assert visit.text("#ask") == "Nobody else can be sent home. Finish."
+
+
+def test_a_round_without_tourists_for_me_is_told_where_the_next_card_is_asked_for() -> None:
+    def passed_over(state: Samoa) -> bool:
+        return state.prompt == prompts.CARD and bool(state.late >> (state.seat or 0) & 1)
+
+    visit, state = _at(passed_over)
+    name = f"Player {(state.seat or 0) + 1}"
+    assert visit.text("#ask") == f"{name}: no tourist was left for you last round. Lay a price card face down."
+    assert f"{name} takes nobody: all tourists are taken already." in visit.text(".log")
+    visit, _ = _at(
+        lambda state: (
+            state.prompt == prompts.CARD and state.round > 1 and not (state.late | state.full) >> (state.seat or 0) & 1
+        )
+    )
+    assert "last round" not in visit.text("#ask")
 
 
 def test_the_tile_that_sends_home_is_picked_before_the_room() -> None:
@@ -198,8 +244,13 @@ def test_the_tile_that_sends_home_is_picked_before_the_room() -> None:
 
 
 def test_who_has_taken_all_is_asked_for_nothing_but_to_finish() -> None:
-    visit, _ = _at(lambda state: state.prompt == prompts.HOST_ON and len(state.legal()) == 1)
+    def done(state: Samoa) -> bool:
+        return state.prompt == prompts.HOST_ON and len(state.legal()) == 1
+
+    visit, _ = _at(lambda state: done(state) and bool(state.groups[state.group]))
     assert visit.text("#ask") == "Nobody else can move in. Finish."
+    visit, _ = _at(lambda state: done(state) and not state.groups[state.group] and state.waiting() > 0)
+    assert visit.text("#ask") == "The whole group has moved in, and only one group may. Finish."
     visit, _ = _at(lambda state: state.prompt == prompts.HOST_ON and len(state.legal()) > 1)
     assert "take more tourists" in visit.text("#ask")
 

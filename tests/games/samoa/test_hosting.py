@@ -103,6 +103,7 @@ def test_a_full_hotel_is_not_asked() -> None:
     state = lives(land(hotels(), "Np Nl"), ANNA, **full)
     events = lay(state, "6/5", "8/6", "off", "off")
     assert of(events, told.HadNoRoom) == [told.HadNoRoom(ANNA)]
+    assert (state.full, state.late) == (1 << ANNA, 0)
     assert state.seat == BORIS
     full["r0"] = "Bl"
     state = lives(land(hotels(), "Np Nl"), ANNA, **full)
@@ -114,8 +115,12 @@ def test_a_full_hotel_is_not_asked() -> None:
 def test_when_nobody_is_left_nobody_is_asked() -> None:
     state = land(hotels(), "Np")
     lay(state, "6/5", "8/6", "off", "off")
-    go(state, takes("p", 0), Pass())
+    events = go(state, takes("p", 0), Pass())
     assert state.round == 2
+    assert of(events, told.FoundNobody) == [told.FoundNobody(BORIS)], "and the log says why"
+    assert (state.full, state.late) == (0, 1 << BORIS)
+    lay(state, "8/6", "10/7", "off", "off")
+    assert (state.full, state.late) == (0, 0), "it is told of the round before"
 
 
 # --- what they pay; test_paying_together.py proves in which editions the order of placing matters

@@ -72,6 +72,7 @@ class Room(NamedTuple):
     wish: Move | None
     label: str
     tip: str
+    rule: str  # of who lives there: told besides why it cannot be picked
     pays: Pays | None
 
 
@@ -131,9 +132,12 @@ def hotel_of(seen: Samoa, seat: int, hand: Hand, teller: Teller) -> Hotel:
         part, wish = _room_part(seen, number, hand) if own and seat == seen.seat else (None, None)
         pays = paid(seen, hand, teller, part) if part and part["do"] == "Place" else None
         label = f"{label} {pays.label}" if pays else label
-        tip = _room_tip(label, kind, lodgers, pays, teller) if own else label
+        tip = _room_tip(label, kind, lodgers, pays, teller)
+        if own and not lodgers and seen.prompt == prompts.CARD:
+            tip = f"{tip} {teller.explain('later')}"
         guests = [guest_of(tourist, teller) for tourist in lodgers]
-        rooms.append(Room(number, kind, tile, guests, until, part, wish, label, tip, pays))
+        rule = _who_lives(lodgers, teller)
+        rooms.append(Room(number, kind, tile, guests, until, part, wish, label, tip, rule, pays))
     gone, cards = seen.discards[seat], seen.hand_size(seat)
     return Hotel(
         seat,
@@ -180,7 +184,7 @@ def _room_tip(label: str, kind: str, lodgers: Lodgers, pays: Pays | None, teller
     told = [label]
     if pays:
         told.append(pays.tip)
-    told += [teller.explain(BOX.guests[guest]) for guest in sorted({GUEST_OF[tourist] for tourist in lodgers})]
+    told.append(_who_lives(lodgers, teller))
     if kind == "suite":
         told.append(teller.explain("suite"))
     elif kind == "extra":
@@ -188,6 +192,11 @@ def _room_tip(label: str, kind: str, lodgers: Lodgers, pays: Pays | None, teller
     elif not lodgers:
         told.append(teller.explain("room"))
     return " ".join(filter(None, told))
+
+
+def _who_lives(lodgers: Lodgers, teller: Teller) -> str:
+    """Return the rules of all who live in a room, each once."""
+    return " ".join(teller.explain(BOX.guests[guest]) for guest in sorted({GUEST_OF[tourist] for tourist in lodgers}))
 
 
 def _room_part(seen: Samoa, room: int, hand: Hand) -> tuple[Part | None, Move | None]:
@@ -200,7 +209,8 @@ def _room_part(seen: Samoa, room: int, hand: Hand) -> tuple[Part | None, Move | 
     sending = seen.send > 0 and bool(seen.hotels[seen.queue[0]][room]) and hand.picks.get("guest") != LOVER
     if seen.prompt == prompts.DAY_OFF or hand.picks.get("do") == "SendHome" or sending:
         return {"do": "SendHome", "room": room}, SendHome(room)
-    return {"do": "Place", "room": room}, _wished(seen, hand)._replace(room=room)
+    # Before tourists are taken a room says what it is; why nobody moves in yet would hide that.
+    return {"do": "Place", "room": room}, _wished(seen, hand)._replace(room=room) if seen.prompt in HOSTING else None
 
 
 def _wished(seen: Samoa, hand: Hand) -> Place:
@@ -225,6 +235,7 @@ class Waiting(NamedTuple):
     wish: Move | None
     label: str
     tip: str
+    rule: str  # told besides why it cannot be picked
     pays: Pays | None
 
 
@@ -294,8 +305,11 @@ def _waiting(seen: Samoa, group: int, tourist: int, first: bool, hand: Hand, tel
     pays = paid(seen, hand, teller, part)
     drawn = guest_of(tourist, teller)
     label = f"{drawn.name}. {pays.label}" if pays else drawn.name
-    tip = f"{drawn.name}. {pays.label if pays else ''} {teller.explain(BOX.guests[guest])}"
-    return Waiting(drawn, first, part, wish, label, tip, pays)
+    rule = teller.explain(BOX.guests[guest])
+    told = [f"{drawn.name}.", pays.label if pays else "", rule]
+    if seen.prompt not in HOSTING:
+        return Waiting(drawn, first, part, None, label, " ".join([*told[::2], teller.explain("later")]), rule, pays)
+    return Waiting(drawn, first, part, wish, label, " ".join(filter(None, told)), rule, pays)
 
 
 def earned(seen: Samoa) -> int:

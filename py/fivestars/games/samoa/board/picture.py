@@ -40,6 +40,7 @@ class Card(NamedTuple):
     wish: Move | None
     label: str
     tip: str
+    rule: str  # told besides why it cannot be picked
 
 
 def picture(seen: Samoa, hand: Hand, teller: Teller) -> Picture:
@@ -99,8 +100,11 @@ def _card(seen: Samoa, viewer: int, card: int, hand: Hand, teller: Teller) -> Ca
         where, label = "gone", teller(N_("{card}: discarded"), card=label)
     part, wish = _card_part(seen, viewer, card, where, hand)
     raised = isinstance(hand.chosen, Choose | Swap) and hand.chosen.card == card
-    tip = f"{label}. {teller.explain('day_off' if grey else 'price_card')}"
-    return Card(card, BOX.bids[card], BOX.prices[card], grey, where, raised, part, wish, label, tip)
+    rule = teller.explain("day_off" if grey else "price_card")
+    if where == "gone":
+        rule = teller(N_("Used up. Only this tile brings it back: {tile}."), tile=teller.name("tile", TAKE_BACK))
+    tip = f"{label}. {rule}"
+    return Card(card, BOX.bids[card], BOX.prices[card], grey, where, raised, part, wish, label, tip, rule)
 
 
 def _figures(card: int) -> dict[str, int]:
@@ -109,8 +113,9 @@ def _figures(card: int) -> dict[str, int]:
 
 def _card_part(seen: Samoa, viewer: int, card: int, where: str, hand: Hand) -> tuple[Part | None, Move | None]:
     """Return what picking a card of the row means now, and the move that one wishes for by it."""
-    if where == "gone" and (seen.count(viewer, TAKE_BACK) or seen.prompt not in (prompts.CARD, prompts.SWAP)):
-        return _take_back_part(card, hand), TakeBack(card, NO_CARD)
+    if where == "gone":
+        # Without the tile it says what it is: that it cannot be laid, its place tells.
+        return _take_back_part(card, hand), TakeBack(card, NO_CARD) if seen.count(viewer, TAKE_BACK) else None
     if seen.prompt == prompts.SWAP:
         return {"do": "Swap", "card": card}, Swap(card)
     return {"do": "Choose", "card": card}, Choose(card)
@@ -158,8 +163,7 @@ def _pass(seen: Samoa, teller: Teller) -> Action:
 def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:
     """Return what is still to be picked, or what would be done, once something has been picked."""
     if not hand.picks:
-        done = seen.prompt == prompts.HOST_ON and bool(hand.candidates) and not hand.offers(do="Place")
-        return teller(N_("Nobody else can move in. Finish.")) if done else ""
+        return _stands(seen, hand, teller) if hand.candidates else ""
     match hand.chosen:
         case Choose(card) | Swap(card):
             return _card_asked(card, teller)
@@ -179,6 +183,32 @@ def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:
         case "Swap":
             return teller(N_("Which card from your hand replaces it?"))
     return teller(N_("Take two discarded cards back: which ones?"))
+
+
+def _stands(seen: Samoa, hand: Hand, teller: Teller) -> str:
+    """Return what is asked where the phase's own question would not fit how things stand; else nothing."""
+    match seen.prompt:
+        case prompts.CARD:
+            return _missed(seen, hand.seat or 0, teller)
+        case prompts.HOST_ON if not hand.offers(do="Place"):
+            if not seen.groups[seen.group] and seen.waiting():
+                return teller(N_("The whole group has moved in, and only one group may. Finish."))
+            return teller(N_("Nobody else can move in. Finish."))
+        case prompts.DAY_OFF if seen.send < TO_SEND:
+            if hand.offers(do="SendHome"):
+                return teller(N_("Send one more guest home, or finish."))
+            return teller(N_("Nobody else can be sent home. Finish."))
+    return ""
+
+
+def _missed(seen: Samoa, seat: int, teller: Teller) -> str:
+    """Return the question for a card with why this seat was not asked for tourists in the round before."""
+    name = teller.name("seat", seat)
+    if seen.late >> seat & 1:
+        return teller(N_("{seat}: no tourist was left for you last round. Lay a price card face down."), seat=name)
+    if seen.full >> seat & 1:
+        return teller(N_("{seat}: you had no room for tourists last round. Lay a price card face down."), seat=name)
+    return ""
 
 
 def _card_asked(card: int, teller: Teller) -> str:

@@ -217,6 +217,12 @@ class HostedNobody(NamedTuple):
     seat: int
 
 
+class FoundNobody(NamedTuple):
+    """All tourists are taken before somebody's turn comes."""
+
+    seat: int
+
+
 class HadNoRoom(NamedTuple):
     """A hotelier has no free room for anybody who waits."""
 

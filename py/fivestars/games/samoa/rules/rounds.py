@@ -101,6 +101,7 @@ def lay(state: Table, seat: int, card: int, events: list[Happening]) -> None:
 
 def _reveal(state: Table, events: list[Happening]) -> None:
     state.revealed += 1
+    state.late = state.full = 0
     for seat in state.clockwise():
         hidden.saw_in_front(state, seat)
         events.append(told.CardRevealed(seat, state.cards[seat]))
@@ -162,7 +163,11 @@ def _go_past(state: Table, seat: int, events: list[Happening]) -> None:
         case prompts.CARD:
             lay(state, seat, DAY_OFF, events)
         case prompts.HOST if state.waiting():
+            state.full |= 1 << seat
             events.append(told.HadNoRoom(seat))
+        case prompts.HOST:
+            state.late |= 1 << seat
+            events.append(told.FoundNobody(seat))
         case prompts.DAY_OFF:
             events.append(told.SentNobody(seat))
 

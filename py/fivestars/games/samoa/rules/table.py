@@ -44,11 +44,13 @@ class Table(State):
         "doubtful",
         "edition",
         "flags",
+        "full",
         "gone",
         "group",
         "groups",
         "hotels",
         "landed",
+        "late",
         "market",
         "pile",
         "prompt",
@@ -90,6 +92,9 @@ class Table(State):
         self.gone = [0] * seats
         self.doubtful = [0] * seats
         self.active = 0  # the seats that have built or hosted this round
+        # Who was not asked for tourists in the round before: no tourist was left, or none had a room there.
+        self.late = 0
+        self.full = 0
         # Whose turn it is, who comes after, and what the turn has brought so far:
         self.queue: tuple[int, ...] = ()
         self.group = NO_GROUP  # from which tourists are being taken
@@ -110,6 +115,7 @@ class Table(State):
         new.suites, new.accounts, new.cards = self.suites[:], self.accounts[:], self.cards[:]
         new.discarded, new.discards = self.discarded[:], self.discards[:]
         new.gone, new.doubtful, new.active = self.gone[:], self.doubtful[:], self.active
+        new.late, new.full = self.late, self.full
         new.queue, new.group, new.coins, new.send = self.queue, self.group, self.coins, self.send
         new.seat, new.prompt, new.revealed = self.seat, self.prompt, self.revealed
         return new

@@ -94,6 +94,8 @@ _TOURIST_NAMES: Final = _numbered(
     _TOURISTS[BOX.flags[flag], BOX.guests[guest]] for flag, guest in zip(FLAG_OF, GUEST_OF, strict=True)
 )
 
+_LATER: Final = N_("Tourists are taken in the tourist phase, the lowest price first.")
+
 WORDS = Words(
     prompts={
         prompts.CARD: N_("{seat}: lay a price card face down."),
@@ -192,6 +194,7 @@ WORDS = Words(
             by="coins",
         ),
         told.HostedNobody: N_("{seat} takes no tourists."),
+        told.FoundNobody: N_("{seat} takes nobody: all tourists are taken already."),
         told.HadNoRoom: N_("{seat} has no room for anybody who waits."),
         told.SentHome: N_("{seat} sends a guest home: {tourist}. {room}."),
         told.SentNobody: N_("{seat} sends nobody home."),
@@ -235,7 +238,7 @@ WORDS = Words(
         Reason.HAS_PLACED: N_("The tile sends guests home before you take tourists, not after."),
         Reason.SENT_ENOUGH: N_("On a day off no more than {most} guests are sent home."),
         Reason.NOBODY_THERE: N_("Nobody lives there: {room}."),
-        Reason.NOT_PLACING: N_("Tourists are taken in the tourist phase, the lowest price first."),
+        Reason.NOT_PLACING: _LATER,
         Reason.ONE_GROUP: N_("You have taken tourists from another group: all must be of one."),
         Reason.NOT_IN_GROUP: N_("Nobody like that waits in this group: {guest}."),
         Reason.NOT_YOUR_ROOM: N_("Your hotel does not have that room: {room}."),
@@ -282,6 +285,7 @@ WORDS = Words(
             "Equal bids build clockwise from here; equal prices take tourists counter-clockwise. It moves each round."
         ),
         "group": N_("A hotel takes as many tourists as it likes from one group, in the order of the prices."),
+        "later": _LATER,
         "plain": N_("Pays the price of the room."),
         "rich": N_("Pays double for the room."),
         "lover": N_(
