@@ -1,13 +1,19 @@
 """The words of Vienna: each decision has its prompt, and every card is named and explained as the box has it."""
 
+from dataclasses import replace
+
 import pytest
 
+from fivestars.games.austria.board.faces import REVISED, rule_of
 from fivestars.games.austria.box import BOX, FREE, WHOLE, Effect, Guest, Member, Politics, Tile
+from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.decisions import STEPS, nothing
 from fivestars.games.austria.rules.emperor import WAIVE
 from fivestars.games.austria.rules.errands import PROMPTS, Errand, gift_of, reward_name
 from fivestars.games.austria.rules.table import PART_NAMES
 from fivestars.games.austria.words import WORDS
+from fivestars.web.words.speech import Speech, tongue
+from matches import match_at
 from sentences import facts_in
 
 NUMBERS = {
@@ -133,7 +139,25 @@ def test_the_explanation_of_a_tile_says_what_the_box_says(tile: Tile) -> None:
 
 
 def test_the_explanation_of_c2_puts_the_second_room_below_the_first_in_both_editions() -> None:
-    _, _, penalty = WORDS.explains["tile C2"].partition("Penalty:")
-    first, _, revised = penalty.partition("In the revised edition:")
-    assert "below it in its column" in first
-    assert revised == " in any column."
+    assert "next one below it in its column" in WORDS.explains["tile C2"]
+    assert "next one below it in any column" in WORDS.explains["tile C2, revised"]
+
+
+@pytest.mark.parametrize("revised", [False, True])
+def test_a_card_says_what_it_does_in_the_edition_that_is_played(revised: bool) -> None:
+    seen = match_at("austria", ("revised",) if revised else (), until=lambda _: True).state
+    assert isinstance(seen, Austria)
+    speech = Speech(tongue("en"), WORDS, [])
+    for card in REVISED:
+        assert rule_of(seen, card, speech) == WORDS.explains[f"{card}, revised" if revised else card]
+    assert rule_of(seen, "guest 49", speech) == WORDS.explains["guest 49"]
+    assert {f"{card}, revised" for card in REVISED} == {key for key in WORDS.explains if key.endswith(", revised")}
+    assert not [key for key, text in WORDS.explains.items() if "edition" in text], "what is not played is not told"
+
+
+@pytest.mark.parametrize(
+    ("card", "member"), [(card, row) for card, row in zip(BOX.staff, BOX.revised_staff, strict=True) if card != row]
+)
+def test_what_the_revised_edition_changes_of_a_staff_card_is_told(card: Member, member: Member) -> None:
+    if replace(card, cost=member.cost) != member:
+        assert f"staff {card.id}" in REVISED

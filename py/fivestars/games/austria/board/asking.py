@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from fivestars.games.austria.board.faces import rule_of
 from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.square import helping, strength_of
 from fivestars.games.austria.board.tray import choices
@@ -185,10 +186,10 @@ def _asked(seen: Austria, move: Move, teller: Teller) -> str:
         case Play(card):
             asked = teller(N_("Play this card: {card}?"), card=teller.name("card", card))
             cost = foretold(seen, move, teller).cost_told(teller)
-            return f"{asked} {teller.explain(f'staff {card}')} {cost}".rstrip()
+            return f"{asked} {rule_of(seen, f'staff {card}', teller)} {cost}".rstrip()
         case Keep(card):
             asked = teller(N_("Keep this card: {card}?"), card=teller.name("card", card))
-            return f"{asked} {teller.explain(f'staff {card}')}"
+            return f"{asked} {rule_of(seen, f'staff {card}', teller)}"
         case MoveIn(guest, room):
             asked = teller(N_("{guest}: into room {room}?"), guest=teller.name("guest", guest), room=room)
             return _with_gains(asked, seen, move, teller)
@@ -210,7 +211,7 @@ def _guest_asked(seen: Austria, guest: int, move: Take, teller: Teller) -> str:
         if cost
         else teller(N_("Take for free: {guest}?"), guest=name)
     )
-    points, reward = GUESTS[guest].points, teller.explain(f"guest {guest}")
+    points, reward = GUESTS[guest].points, rule_of(seen, f"guest {guest}", teller)
     if not points:
         brings = teller(N_("Moving in: {reward}"), reward=reward[0].lower() + reward[1:])
         return f"{asked} {brings}"

@@ -24,6 +24,8 @@ from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
+# The cards that do something else in the revised edition.
+REVISED: Final = frozenset({"guest 97", "staff 23", "staff 41", "tile C2"})
 FREE_GUEST: Final = (prompts.INVITE, prompts.TAKE_A_GUEST)
 _GUEST_MATTERS: Final = (
     *FREE_GUEST,
@@ -102,6 +104,11 @@ def dish_told(dish: str, count: int, teller: Teller) -> str:
     return teller(N_("{number} {dish}"), number=count, dish=teller.name("dish", dish))
 
 
+def rule_of(seen: Austria, card: str, teller: Teller) -> str:
+    """Return what a card does in the edition that is played."""
+    return teller.explain(f"{card}, revised" if seen.revised and card in REVISED else card)
+
+
 def _guest_told(guest: int, teller: Teller) -> str:
     card = GUESTS[guest]
     return teller(
@@ -112,9 +119,9 @@ def _guest_told(guest: int, teller: Teller) -> str:
     )
 
 
-def _brings(guest: int, teller: Teller) -> str:
+def _brings(seen: Austria, guest: int, teller: Teller) -> str:
     points = teller.count("{number} point.", "{number} points.", GUESTS[guest].points)
-    return f"{points} {teller.explain(f'guest {guest}')}"
+    return f"{points} {rule_of(seen, f'guest {guest}', teller)}"
 
 
 def queue_of(seen: Austria, me: int, hand: Hand, teller: Teller) -> list[Guest | None]:
@@ -132,7 +139,7 @@ def _waiting(seen: Austria, guest: int, place: int, price: int, hand: Hand, tell
     asked = bool(hand.candidates) and seen.prompt in _GUEST_MATTERS
     part: Part = {"do": "Take", "place": place}
     dishes = _dishes(guest, order, order, None)
-    return _guest(guest, dishes, part, Take(place) if asked else None, cost, teller, price=price)
+    return _guest(seen, guest, dishes, part, Take(place) if asked else None, cost, teller, price=price)
 
 
 def cafe_of(seen: Austria, seat: int, hand: Hand | None, teller: Teller) -> list[Guest]:
@@ -148,13 +155,15 @@ def _seated(seen: Austria, guest: int, lacks: Sequence[int], hand: Hand | None, 
         else teller(N_("Still missing: {order}."), order=order_told(lacks, teller))
     )
     part, wish = _guest_part(seen, guest, lacks, hand) if hand and hand.candidates else (None, None)
-    card = _guest(guest, _dishes(guest, GUESTS[guest].order, lacks, hand), part, wish, status, teller, ready=ready)
+    card = _guest(
+        seen, guest, _dishes(guest, GUESTS[guest].order, lacks, hand), part, wish, status, teller, ready=ready
+    )
     move, *others = _ways_in(seen, guest, hand) if ready and hand else [None]
     if move is None:
         return card
     brings = foretold(seen, move, teller, *others)
     signs = [sign for sign in brings.signs if sign.text.startswith("+")]
-    return card._replace(brings=signs, tip=f"{card.label} {brings.told(teller)} {_brings(guest, teller)}")
+    return card._replace(brings=signs, tip=f"{card.label} {brings.told(teller)} {_brings(seen, guest, teller)}")
 
 
 def _ways_in(seen: Austria, guest: int, hand: Hand) -> list[MoveIn | None]:
@@ -170,6 +179,7 @@ def _ways_in(seen: Austria, guest: int, hand: Hand) -> list[MoveIn | None]:
 
 
 def _guest(
+    seen: Austria,
     guest: int,
     dishes: Sequence[Dish],
     part: Part | None,
@@ -183,7 +193,7 @@ def _guest(
     card = GUESTS[guest]
     name, gives = teller.name("guest", guest), REWARDS[guest]
     label = f"{_guest_told(guest, teller)} {status}"
-    tip = f"{label} {_brings(guest, teller)}"
+    tip = f"{label} {_brings(seen, guest, teller)}"
     return Guest(
         f"guest-{guest}", guest, card.colour, name, card.points, dishes, gives, part, wish, label, tip, price, ready
     )
@@ -253,7 +263,7 @@ def _held(
     label = staff_told(card, price, teller)
     if price < face.cost:
         label += " " + teller(N_("Instead of {number}."), number=face.cost)
-    tip = f"{label} {teller.explain(f'staff {card}')}"
+    tip = f"{label} {rule_of(seen, f'staff {card}', teller)}"
     part: Part = {"do": (does or Play).__name__, "card": card}
     wish = (does or Play)(card) if hand.candidates else None
     return Staff(f"staff-{card}", card, teller.name("card", card), face, price, part, wish, label, tip)
@@ -272,7 +282,7 @@ def _at_work(seen: Austria, seat: int, card: int, hand: Hand | None, teller: Tel
     worth = (
         str(end_points(seen, seat, card)) if END_SET >> card & 1 and card != SECRETARY and seen.seat is not None else ""
     )
-    tip = f"{label} {teller.explain(f'staff {card}')}"
+    tip = f"{label} {rule_of(seen, f'staff {card}', teller)}"
     if worth:
         tip += " " + teller.count("Now it is worth {number} point.", "Now it is worth {number} points.", int(worth))
     part, wish = _work_part(seen, card) if hand and hand.candidates else (None, None)

@@ -58,6 +58,15 @@ class Badge(NamedTuple):
     paid: bool
 
 
+class Price(NamedTuple):
+    """What a room costs on a floor."""
+
+    y: int
+    krones: int
+    label: str
+    tip: str
+
+
 class House(NamedTuple):
     """A hotel as it stands."""
 
@@ -217,6 +226,20 @@ def _more(seen: Austria, seat: int, room: int, state: str, teller: Teller) -> st
     return " ".join(told)
 
 
-def prices() -> list[tuple[int, int]]:
+def prices(teller: Teller) -> list[Price]:
     """Return the price of each floor with the place where it stands."""
-    return [(TOP + (FLOORS - 1 - floor) * HIGH, PRICES[floor * WIDTH]) for floor in range(FLOORS)]
+    return [_price(floor, PRICES[floor * WIDTH], teller) for floor in range(FLOORS)]
+
+
+def _price(floor: int, price: int, teller: Teller) -> Price:
+    label = (
+        teller.count(
+            "Floor {floor}: a room costs {number} krone.",
+            "Floor {floor}: a room costs {number} krones.",
+            price,
+            floor=floor + 1,
+        )
+        if price
+        else teller(N_("Floor {floor}: a room costs nothing."), floor=floor + 1)
+    )
+    return Price(TOP + (FLOORS - 1 - floor) * HIGH, price, label, f"{label} {teller.explain('occupied')}")

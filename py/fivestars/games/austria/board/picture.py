@@ -24,7 +24,8 @@ from fivestars.games.austria.board.leopold import strip_of
 from fivestars.games.austria.board.square import laws_of, order_of, spaces_of, track_of, visits_of
 from fivestars.games.austria.board.tray import besides, tray_of
 from fivestars.games.austria.box import BOX
-from fivestars.games.austria.rules import Austria, prompts
+from fivestars.games.austria.rules import PART_NAMES, Austria, prompts
+from fivestars.games.austria.rules import Part as Scored
 from fivestars.games.austria.rules.lookup import DISHES, RICHEST, TABLES
 from fivestars.games.austria.rules.moves import Serve
 from fivestars.table.drawing import Hand, Part, Picture, Teller
@@ -100,10 +101,10 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "others": [_other(seen, seat, teller) for seat in seats[1:]],
         "hand": hand_of(seen, me, hand, teller),
         "pack": pack_of(seen, me, hand, teller),
-        "prices": prices(),
-        "bonuses": _bonuses(),
+        "prices": prices(teller),
+        "bonuses": _bonuses(teller),
         "pane": _pane(seen, hand),
-        "panes": _panes(teller),
+        "panes": _panes(seen, me, teller),
         "calling": [] if hand.picks else _calling(hand),
         "turn": hand.picks.get("do") in (None, "Act", "Take") and (hand.offers(do="Act") or hand.offers(do="Take")),
         "timings": [(timing, teller(told)) for timing, told in TIMINGS.items()],
@@ -160,22 +161,56 @@ def _calling(hand: Hand) -> list[str]:
     return list(dict.fromkeys(where for do, where in _WHERE.items() if hand.offers(do=do)))
 
 
-def _panes(teller: Teller) -> list[tuple[str, str, str]]:
-    """Return the parts of the table with their pictures and names."""
+class Pane(NamedTuple):
+    """A part of the table that is a tap away on a phone."""
+
+    name: str
+    icon: str
+    label: str
+    counts: Sequence[tuple[str, int]] = ()  # what is counted there, with its sign: a change is told on the tab
+
+
+def _panes(seen: Austria, me: int, teller: Teller) -> list[Pane]:
+    """Return the parts of the table with their pictures and names, and with what the seat that looks has in each."""
+    points = {
+        part: sum(seen.points[me * len(PART_NAMES) + of] for of in of_parts) for part, of_parts in _SCORED.items()
+    }
+    hotel = (("points", points["hotel"]), ("coin", seen.krones[me]))
+    emperor = (("points", points["emperor"]), ("crown", seen.steps[me]))
     return [
-        ("guests", "guest", teller(N_("Guests"))),
-        ("hotel", "room", teller(N_("Hotel"))),
-        ("staff", "play", teller(N_("Staff"))),
-        ("emperor", "crown", teller(N_("Emperor"))),
-        ("others", "cluster", teller(N_("Others"))),
+        Pane("guests", "guest", teller(N_("Guests"))),
+        Pane("hotel", "room", teller(N_("Hotel")), hotel),
+        Pane("staff", "play", teller(N_("Staff")), (("points", points["staff"]),)),
+        Pane("emperor", "crown", teller(N_("Emperor")), emperor),
+        Pane("others", "cluster", teller(N_("Others"))),
     ]
 
 
-def _bonuses() -> list[tuple[str, str, str]]:
-    """Return what full groups bring, by colour, as it stands on the roof."""
-    groups = BOX.sheet["groups"]
+# The parts of the score, by the part of the table that brings them.
+_SCORED: Final = {
+    "hotel": (Scored.GUESTS, Scored.ROOMS, Scored.DOORS, Scored.GROUPS, Scored.STOCK, Scored.CAFE),
+    "staff": (Scored.STAFF,),
+    "emperor": (Scored.POLITICS, Scored.EMPEROR, Scored.TILES),
+}
+
+
+class Bonus(NamedTuple):
+    """What full groups of a colour bring, as it stands on the roof."""
+
+    colour: str
+    icon: str
+    sizes: str
+    label: str
+
+
+def _bonuses(teller: Teller) -> list[Bonus]:
+    """Return what full groups bring, by colour."""
     icons = {"points": "points", "krones": "coin", "emperor": "crown"}
-    return [(groups[what]["colour"], icon, "·".join(map(str, groups[what]["by_size"]))) for what, icon in icons.items()]
+    told = [(BOX.sheet["groups"][what], icon) for what, icon in icons.items()]
+    return [
+        Bonus(group["colour"], icon, "·".join(map(str, group["by_size"])), teller.explain(group["colour"]))
+        for group, icon in told
+    ]
 
 
 # --- hotels

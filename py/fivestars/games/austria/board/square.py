@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivestars.games.austria.board.faces import rule_of
 from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.signs import BONUSES, NEEDS, PENALTIES, Sign, signs_of
 from fivestars.games.austria.box import Effect
@@ -140,7 +141,7 @@ def visits_of(seen: Austria, teller: Teller) -> list[Visit]:
             BONUSES[tile],
             PENALTIES[tile],
             label := teller(N_("After round {round}: {tile}."), round=number, tile=teller.name("tile", tile)),
-            f"{label} {(brings := teller.explain(f'tile {tile}'))} {_visit_told(back, teller)}",
+            f"{label} {(brings := rule_of(seen, f'tile {tile}', teller))} {_visit_told(back, teller)}",
             brings,
         )
         for tile, number, back in zip(seen.tiles, EMPEROR_ROUNDS, RETREATS, strict=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.austria.board.faces import Staff, dish_told, looked_at, order_told
+from fivestars.games.austria.board.faces import Staff, dish_told, looked_at, order_told, rule_of
 from fivestars.games.austria.board.owed import Owed, owed_of, still_owed
 from fivestars.games.austria.board.signs import FACES_OF, MINUS, Sign, loss_signs
 from fivestars.games.austria.board.square import ACTIONS, boost_picked
@@ -205,7 +205,7 @@ def besides(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
         if isinstance(move, Use):
             name = teller.name("card", move.card)
             signs = FACES_OF[seen.revised][move.card].what
-            label = f"{name}. {teller.explain(f'staff {move.card}')}"
+            label = f"{name}. {rule_of(seen, f'staff {move.card}', teller)}"
             chips.append(Chip(f"use-{move.card}", signs, name, {"do": "Use", "card": move.card}, label))
         elif isinstance(move, Claim):
             chips.append(_claim(seen, move, hand, teller))

@@ -35,15 +35,15 @@ LESSON = Lesson(
         ),
         Step(
             N_(
-                "The dice were rolled and lie on six actions. An action is as strong as it has dice: "
-                "three dice on 2 bring three drinks."
+                "The dice were rolled and lie on six actions. An action is as strong as it has dice: three dice on 2 "
+                "bring three drinks. The numbers above are the order of turns: 1 and 4 are yours."
             ),
-            lit=("space-2",),
+            lit=("turn-order", "space-2"),
         ),
         Step(
             N_(
-                "Before you use a die you may take a guest. The two on the right are free, the others cost 1 to 3 "
-                "krones. Take the Poet."
+                "Before you use a die you may take a guest: the two marked 0 are free, the others cost 1 to 3 krones. "
+                "Take the Poet."
             ),
             lit=("guest-59",),
             wants=({"do": "Take", "place": 5},),
@@ -51,14 +51,20 @@ LESSON = Lesson(
             brought=N_("Your café has three tables, and two are taken."),
         ),
         Step(
-            N_("The Duchess wants coffee, the Poet wants wine: choose the dice on 2, then take 2 wines and 1 coffee."),
+            N_(
+                "Choose the dice on 2: three drinks, but never more coffee than wine. Take 2 wines and 1 coffee: "
+                "coffee for the Duchess, wine for the Poet, and 1 wine for later."
+            ),
             lit=("space-2",),
             wants=({"do": "Act", "action": 2, "die": 2, "boost": 0}, {"do": "Fetch", "wines": 2, "coffees": 1}),
             instead=N_("This time take the dice on 2, without paying for more, and with them 2 wines and 1 coffee."),
             brought=N_("Your die is gone now: the others find one die fewer there."),
         ),
         Step(
-            N_("New food goes straight to your guests for free. Serve the Duchess her coffee, then the Poet his wine."),
+            N_(
+                "New food goes to your guests for free; from the kitchen up to three pieces cost 1 krone. Serve the "
+                "Duchess her coffee, then the Poet his wine."
+            ),
             lit=("guest-64", "guest-59"),
             wants=({"do": "Serve", "guest": 64, "dish": "coffee"}, {"do": "Serve", "guest": 59, "dish": "wine"}),
             instead=N_("First the coffee for the Duchess, then a wine for the Poet."),
@@ -72,20 +78,24 @@ LESSON = Lesson(
             lit=("guest-64", "room-11"),
             wants=({"do": "MoveIn", "guest": 64, "room": 11},),
             instead=N_("Let the Duchess move in first: pick her, then room 11."),
-            brought=N_("Room 11 is a full blue group: 2 points. Red ones bring krones, yellow ones emperor steps."),
+            brought=N_("Room 11 is a full blue group: 2 points."),
         ),
         Step(
             N_(
-                "Each guest does you a favour: hers plays a staff card 1 krone cheaper, as a die on 5 does. Play the "
-                "Stableman for nothing."
+                "Each guest does you a favour: the Duchess makes a staff card 1 krone cheaper, as a die on 5 does. "
+                "Play the Stableman for nothing."
             ),
             lit=("card-6",),
             wants=({"do": "Play", "card": 6},),
             instead=N_("Play the Stableman: he costs 1 krone, and the Duchess saves you just that."),
-            brought=N_("From now on he helps you: each noble who moves in brings a step on the emperor track."),
+            brought=N_("Each noble who moves in now brings you a step on the emperor track."),
         ),
         Step(
-            N_("There is nothing more to do: end the turn. The other player then has two turns."),
+            N_(
+                "The roof tells what full groups bring: blue points, red krones, yellow steps. The rest can wait: end "
+                "the turn. Turns 2 and 3 are the other player's."
+            ),
+            lit=("groups",),
             wants=({"do": "Finish"},),
             instead=N_("Keep the rest for later, and end the turn."),
             others=(
@@ -108,14 +118,20 @@ LESSON = Lesson(
             lit=("see-emperor-guests", "politics"),
         ),
         Step(
-            N_("It is your second and last turn this round, and few dice are left. If none suits you, pass: try it."),
+            N_(
+                "This is your last turn of the round, and few dice are left. A die on 6 does any other action for 1 "
+                "krone. If none suits you, pass: try it."
+            ),
             lit=("see-guests-guests", "dice"),
             wants=({"do": "Pass"},),
             instead=N_("This time pass, and see what happens to the dice."),
             brought=N_("One die was thrown away, and the rest were rolled again."),
         ),
         Step(
-            N_("Each die on 4 brings a krone or a step on the emperor track. Choose 4, take 2 steps, end the turn."),
+            N_(
+                "Each die on 4 brings a krone or a step on the emperor track; for 1 krone one more die would count. "
+                "Choose 4, take 2 steps, end the turn."
+            ),
             lit=("see-guests-guests", "space-4", "emperor"),
             wants=(
                 {"do": "Act", "action": 4, "die": 4, "boost": 0},

@@ -9,7 +9,7 @@ from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules import prompts
 from fivestars.games.austria.rules.objections import Reason
 from fivestars.games.austria.rules.table import RIVALS
-from fivestars.games.austria.words.cards import GUESTS, POLITICS, STAFF, TILES
+from fivestars.games.austria.words.cards import GUESTS, POLITICS, REVISED, STAFF, TILES
 from fivestars.table.game import Value
 from fivestars.table.words import C_, N_, NP_, Poster, Words
 
@@ -106,7 +106,7 @@ _EXPLAINS: Final = {
     "service": N_("Pay 1 krone to bring up to 3 dishes or drinks from the kitchen to your guests."),
     "new food": N_("New food may go straight onto the cards of your guests for free; the rest goes to the kitchen."),
     "queue": N_(
-        "A guest costs the krones shown below. The others then move to the right, and a new one joins at the left."
+        "A guest costs the krones shown below. Those behind then move up, and a new one joins the end of the queue."
     ),
     "cafe": N_("It has 3 tables. Each guest who is still here at the end costs you 5 points."),
     "kitchen": N_("Your stock of dishes and drinks. At the end each is worth 1 point."),
@@ -456,6 +456,7 @@ WORDS = Words(
         **{f"staff {number}": text for number, (_, text) in STAFF.items()},
         **{f"politics {number}": text for number, (_, text) in POLITICS.items()},
         **{f"tile {tile}": text for tile, (_, text) in TILES.items()},
+        **{f"{card}, revised": text for card, text in REVISED.items()},
         **_EXPLAINS,
     },
 )

@@ -57,10 +57,7 @@ GUESTS: Final[Mapping[int, tuple[str, str]]] = {
     94: (N_("M. Ingalls"), N_("Play a staff card for 1 krone less.")),
     95: (N_("Mr. Boydell"), N_("Advance 2 steps on the emperor track.")),
     96: (N_("Mr. Oundo"), N_("Play a staff card for 3 krones less.")),
-    97: (
-        N_("E. Gizia"),
-        N_("Take another turn at once, but leave its die on the board. In the revised edition: only an action."),
-    ),
+    97: (N_("E. Gizia"), N_("Take another turn at once, but leave its die on the board.")),
     98: (N_("M. Polo"), N_("Get 4 krones.")),
     99: (N_("Cramersopholus"), N_("Draw a staff card and advance 2 steps on the emperor track.")),
     100: (N_("Farmer Franz"), N_("Turn 1 vacant room to its occupied side and advance 3 steps on the emperor track.")),
@@ -102,10 +99,7 @@ STAFF: Final[Mapping[int, tuple[str, str]]] = {
         N_("Staff Manager"),
         N_("Whenever you take a die with a 3, you may also play a staff card at its full price."),
     ),
-    23: (
-        N_("Custodian"),
-        N_("Whenever a guest moves in, you get 1 krone. In the revised edition: whenever a room becomes occupied."),
-    ),
+    23: (N_("Custodian"), N_("Whenever a guest moves in, you get 1 krone.")),
     24: (N_("Chief Waiter"), N_("You bring food from the kitchen to the guests for free.")),
     25: (N_("Delivery Boy"), N_("You take guests from the queue for free.")),
     26: (N_("Conference Manager"), N_("When you face a penalty of the emperor, you may pay 1 krone instead.")),
@@ -131,10 +125,7 @@ STAFF: Final[Mapping[int, tuple[str, str]]] = {
     40: (N_("Marketing Director"), N_("At the end: 5 points for each politics card with your disk.")),
     41: (
         N_("Operator"),
-        N_(
-            "At the end: 2 points for each space of the emperor track up to your disk, but 12 at most. "
-            "In the revised edition: without a limit."
-        ),
+        N_("At the end: 2 points for each space of the emperor track up to your disk, but 12 at most."),
     ),
     42: (N_("Gardener"), N_("Whenever you receive the emperor's bonus, you score 5 points.")),
     43: (N_("Barista"), N_("At once: take 4 coffees.")),
@@ -198,7 +189,7 @@ TILES: Final[Mapping[str, tuple[str, str]]] = {
         N_("Rooms (C)"),
         N_(
             "Bonus: place an occupied room for free. Penalty: lose 2 occupied rooms, the highest one and the "
-            "next one below it in its column. In the revised edition: in any column."
+            "next one below it in its column."
         ),
     ),
     "C3": (
@@ -214,5 +205,16 @@ TILES: Final[Mapping[str, tuple[str, str]]] = {
             "Bonus: play a staff card for free. "
             "Penalty: discard one of your staff cards that count at the end or lose 10 points."
         ),
+    ),
+}
+
+# What the revised edition says instead.
+REVISED: Final[Mapping[str, str]] = {
+    "guest 97": N_("Take another action at once, but leave its die on the board."),
+    "staff 23": N_("Whenever a room becomes occupied, you get 1 krone."),
+    "staff 41": N_("At the end: 2 points for each space of the emperor track up to your disk."),
+    "tile C2": N_(
+        "Bonus: place an occupied room for free. Penalty: lose 2 occupied rooms, the highest one and the "
+        "next one below it in any column."
     ),
 }
