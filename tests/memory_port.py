@@ -62,13 +62,13 @@ class Bots:
         seen = match.state.seen_by(match.state.seat)
         return decide(seen, level, Dice(seed), strategy_of(match.game.id), steps=self._port.steps)
 
-    async def advise(self, match: Match, seed: int) -> Sequence[Advice]:
+    async def advise(self, match: Match, seed: int, among: Sequence[int]) -> Sequence[Advice]:
         """Return what the best bot thinks well of, by what its seat may see."""
         self._port.asked.append((BEST, seed))
         if self._port.slow_bots:
             await Later()
         seen = match.state.seen_by(match.state.seat)
-        return advise(seen, strategy_of(match.game.id), Dice(seed), steps=self._port.steps)
+        return advise(seen, strategy_of(match.game.id), Dice(seed), steps=self._port.steps, among=among)
 
     async def decisions(self, match: Match, seats: Sequence[int]) -> Sequence[int]:
         """Return after how many moves these seats had a real choice."""

@@ -26,8 +26,9 @@ class Near:
         assert (level, seed) == (3, 7)
         return match.state.legal()[0]
 
-    async def advise(self, match: Match, seed: int) -> Sequence[Advice]:
-        return [Advice(match.state.legal()[seed])]
+    async def advise(self, match: Match, seed: int, among: Sequence[int]) -> Sequence[Advice]:
+        assert seed == 5
+        return [Advice(match.state.legal()[at]) for at in among]
 
     async def decisions(self, match: Match, seats: Sequence[int]) -> Sequence[int]:
         return [len(match.moves), *seats]
@@ -75,7 +76,7 @@ def test_who_does_not_answer_is_asked_once_and_then_no_more(how: str) -> None:
             await bots.decide(MATCH, 3, 7)
         assert not bots.beside
         assert await bots.decide(MATCH, 3, 7) == MATCH.state.legal()[0]
-        assert [one.move for one in await bots.advise(MATCH, 1)] == [MATCH.state.legal()[1]]
+        assert [one.move for one in await bots.advise(MATCH, 5, (1,))] == [MATCH.state.legal()[1]]
         assert await bots.decisions(MATCH, (1,)) == [len(MATCH.moves), 1]
         judged = await bots.judge(MATCH, 4, 5, 1.0)
         assert judged

@@ -4,10 +4,13 @@ import re
 from collections import Counter
 
 import pytest
+from markupsafe import Markup
 
 from fivestars.games import SHELF
+from fivestars.table.game import told_to
 from fivestars.table.match import Match
 from fivestars.web.match.log import told
+from fivestars.web.match.turns import turns_since
 from matches import match_at
 from sittings import log_lines, sitting_of
 from tongues import spoken
@@ -36,6 +39,50 @@ def test_the_log_tells_every_point_that_anybody_may_know_of(game: str) -> None:
     changes = _changes([*log_lines(there)])
     wanted = {seat: (new.total or 0) - (old.total or 0) for seat, (old, new) in enumerate(zip(begin, end, strict=True))}
     assert all(changes[seat] == wanted[seat] for seat in wanted if begin[seat].total is not None)
+
+
+TELLS = {
+    "amsterdam": re.compile(r"ends the turn|rolls|sails|^(Mayor|Night Watch): from"),
+    "austria": re.compile(r"(draws a card|advances|moves into|goes back)"),
+}
+
+
+@pytest.mark.parametrize("game", TELLS)
+def test_points_stand_where_the_log_tells_of_what_brought_them(game: str) -> None:
+    lines = [line for line in log_lines(sitting_of(_match(game))) if CHANGE.search(line)]
+    assert lines
+    said = [re.sub("<[^>]+>", "", line.partition('<span class="scored">')[0]).strip() for line in lines]
+    assert [text for text in said if TELLS[game].search(text)] == []
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_the_strip_tells_all_that_a_seat_did_and_the_readers_points_first(game: str) -> None:
+    levels = (0, *[2] * (SHELF[game].seats[0] - 1))
+    match = match_at(game, levels=levels, seed=4, until=lambda state: state.round >= 3 and state.seat == 0)
+    there = sitting_of(match, viewer=0)
+    speech = there.speech(spoken("en"))
+    turns = turns_since(there, speech)
+    assert turns
+    for turn in turns:
+        parts = turn.gist.striptags().split(" · ")
+        own = [
+            event
+            for count in range(turn.begin + 1, turn.end + 1)
+            for event in told_to(0, match.happenings(count))
+            if getattr(event, "seat", turn.seat) == turn.seat
+        ]
+        assert len(parts) >= len(own)
+        assert all(any(_plain(speech.event(event)) in part for part in parts) for event in own)
+        mine = [speech.people[0].name + " " in turn_part for turn_part in _marks(turn.gist)]
+        assert mine == sorted(mine, reverse=True), "what changed the reader's points comes first"
+
+
+def _plain(text: Markup) -> str:
+    return text.striptags().removesuffix(".").partition(" ")[2]
+
+
+def _marks(gist: Markup) -> list[str]:
+    return [" ".join(re.findall(r'class="unseen">([^<]* )<', part)) for part in gist.split(" · ")]
 
 
 @pytest.mark.parametrize("game", SHELF)

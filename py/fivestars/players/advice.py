@@ -32,12 +32,22 @@ class Advice(NamedTuple):
     brings: float = 0.0  # so many points, by this part alone
 
 
-def advise(seen: State, strategy: Strategy[Any], dice: Dice, seconds: float = inf, steps: float = inf) -> list[Advice]:
-    """Return the best moves of one search, first the one that the top level makes by it."""
-    legal = seen.legal()
+def advise(
+    seen: State,
+    strategy: Strategy[Any],
+    dice: Dice,
+    seconds: float = inf,
+    steps: float = inf,
+    among: Sequence[int] = (),
+) -> list[Advice]:
+    """Return the best moves of one search, first the one that the top level makes by it.
+
+    Where a part of the move is chosen already, `among` are the places of the legal moves that have it.
+    """
+    legal = [seen.legal()[at] for at in among] or seen.legal()
     if len(legal) == 1:
         return [Advice(legal[0])]
-    found = search(Head(seen, strategy, dice, Patience(seconds, steps)))[:SHOWN]
+    found = search(Head(seen, strategy, dice, Patience(seconds, steps), among))[:SHOWN]
     best, *others = found
     if not others:
         return [Advice(best.move)]

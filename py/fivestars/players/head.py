@@ -15,10 +15,13 @@ LONGEST_TURN: Final = 20  # moves: a longer turn is judged as it stands
 class Head:
     """What the seat that decides thinks with."""
 
-    __slots__ = ("_seen", "_strategy", "dice", "patience", "seat", "seats", "spread")
+    __slots__ = ("_among", "_seen", "_strategy", "dice", "patience", "seat", "seats", "spread")
 
-    def __init__(self, seen: State, strategy: Strategy[Any], dice: Dice, patience: Patience) -> None:
+    def __init__(
+        self, seen: State, strategy: Strategy[Any], dice: Dice, patience: Patience, among: Sequence[int] = ()
+    ) -> None:
         self._seen, self._strategy = seen, strategy
+        self._among = among  # the places of the legal moves among which is chosen; none: all of them
         self.dice, self.patience = dice, patience
         self.seat = seen.seat or 0
         self.seats = range(len(seen.standing().scores))
@@ -30,7 +33,10 @@ class Head:
 
     def promising(self, world: State) -> Sequence[Move]:
         """Return the moves that deserve a look."""
-        return self._strategy.promising(world, world.legal())
+        legal = world.legal()
+        if self._among:
+            legal = [legal[at] for at in self._among]
+        return self._strategy.promising(world, legal)
 
     def lead(self, world: State) -> float:
         """Return by how much this seat looks better off than the best of the others."""

@@ -467,14 +467,15 @@ class AskBot(NamedTuple):
 
 
 class AskHint(NamedTuple):
-    """Ask the best bot what it would do, and why."""
+    """Ask the best bot what it would do, and why: with any legal move, or with one of those at these places."""
 
     match: Match
     seed: int
+    among: tuple[int, ...] = ()
 
     def do(self, doing: Doing) -> None:
         async def ask() -> None:
-            advice = await _answered(doing, lambda players: players.advise(self.match, self.seed))
+            advice = await _answered(doing, lambda players: players.advise(self.match, self.seed, self.among))
             doing.send(HintFound(self.match, advice))
 
         doing.port.run(ask())

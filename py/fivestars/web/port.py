@@ -45,8 +45,11 @@ class Players(Protocol):
     def decide(self, match: Match, level: int, seed: int) -> Awaitable[Move]:
         """Return the move that a bot of this level makes now; its chance comes from the seed."""
 
-    def advise(self, match: Match, seed: int) -> "Awaitable[Sequence[Advice]]":
-        """Return the moves that the best bot thinks well of now, the best first; its chance comes from the seed."""
+    def advise(self, match: Match, seed: int, among: Sequence[int]) -> "Awaitable[Sequence[Advice]]":
+        """Return the moves that the best bot thinks well of now, the best first; its chance comes from the seed.
+
+        `among` are the places of the legal moves of which it thinks; none: all of them.
+        """
 
     def decisions(self, match: Match, seats: Sequence[int]) -> Awaitable[Sequence[int]]:
         """Return after how many moves these seats had a real choice."""

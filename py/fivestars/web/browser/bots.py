@@ -35,12 +35,12 @@ class Bots:
         at = await self._place.asked("think", to_json(match), level, SECONDS, seed)
         return match.state.legal()[int(at)]
 
-    async def advise(self, match: Match, seed: int) -> "list[Advice]":
-        """Return the moves that the best bot thinks well of now, the best first."""
+    async def advise(self, match: Match, seed: int, among: Sequence[int]) -> "list[Advice]":
+        """Return the moves that the best bot thinks well of now, of all or of those at these places."""
         from fivestars.players.advice import Advice
 
         legal = match.state.legal()
-        found = json.loads(await self._place.asked("advise", to_json(match), SECONDS, seed))
+        found = json.loads(await self._place.asked("advise", to_json(match), SECONDS, seed, json.dumps(among)))
         return [Advice(legal[at], points, part, brings) for at, points, part, brings in found]
 
     async def decisions(self, match: Match, seats: Sequence[int]) -> list[int]:

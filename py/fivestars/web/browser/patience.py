@@ -33,9 +33,9 @@ class Patient:
         """Return the move that a bot of this level makes now."""
         return await self._answered(lambda players: players.decide(match, level, seed))
 
-    async def advise(self, match: Match, seed: int) -> "Sequence[Advice]":
-        """Return the moves that the best bot thinks well of now."""
-        return await self._answered(lambda players: players.advise(match, seed))
+    async def advise(self, match: Match, seed: int, among: Sequence[int]) -> "Sequence[Advice]":
+        """Return the moves that the best bot thinks well of now, of all or of those at these places."""
+        return await self._answered(lambda players: players.advise(match, seed, among))
 
     async def decisions(self, match: Match, seats: Sequence[int]) -> Sequence[int]:
         """Return after how many moves these seats had a real choice."""

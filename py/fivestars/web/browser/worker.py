@@ -18,13 +18,16 @@ def think(text: str, level: int, seconds: float, seed: int) -> int:
     return place(move, match.state.legal())
 
 
-def advise(text: str, seconds: float, seed: int) -> str:
-    """Return what the best bot thinks well of, the best first, as JSON; moves by their places among the legal ones."""
+def advise(text: str, seconds: float, seed: int, among: str) -> str:
+    """Return what the best bot thinks well of, the best first, as JSON; moves by their places among the legal ones.
+
+    `among` are the places of those of which it thinks, as JSON; none: all of them.
+    """
     from fivestars.players import advice  # wanted by those who ask
 
     match = from_json(text, SHELF)
     legal, seen = match.state.legal(), match.state.seen_by(match.state.seat)
-    found = advice.advise(seen, strategy_of(match.setup.game), Dice(seed), seconds)
+    found = advice.advise(seen, strategy_of(match.setup.game), Dice(seed), seconds, among=json.loads(among))
     return json.dumps([[place(one.move, legal), *one[1:]] for one in found])
 
 

@@ -20,16 +20,19 @@ SENTENCES: Final = 2  # of what a move would do: the note is short
 def advised(state: State, advice: Sequence["Advice"], speech: Speech) -> Markup:
     """Return what to say of the best moves for the seat that decides, by what it may know: the best is marked."""
     best, *others = advice
-    said = [Markup("{}").format(speech(HINTED))]
+    best_done = _done(state, best, speech)
+    said = Markup("{}").format(speech(HINTED))
+    if best_done:
+        said = Markup("<b>{}</b> {}").format(speech(N_("Best, and marked:")), best_done)
     if why := reason(best.part, best.brings, speech):
-        said = [Markup("<b>{}</b>").format(speech(N_("Best, and marked: {part}."), part=why))]
-    known = {_done(state, best, speech)}
-    for other in others:
-        done = _done(state, other, speech)
-        if done and done not in known:
-            known.add(done)
-            said.append(Markup("{}: {} {}.").format(speech(N_("Next")), done, _beside(other, speech)))
-    return Markup(" ").join(said)
+        said += " " + speech(N_("What speaks for it: {part}."), part=why)
+    other = next((one for one in others if _done(state, one, speech) not in ("", best_done)), None)
+    if other is None:
+        return said
+    done = Markup("<b>{}</b> {} {}.").format(
+        speech(N_("Second best:")), _done(state, other, speech), _beside(other, speech)
+    )
+    return Markup("{}<br>{}").format(said, done)
 
 
 def reason(part: str, brings: float, speech: Speech) -> str:
@@ -59,8 +62,11 @@ def costs(judgement: "Judgement", speech: Speech) -> str:
 
 
 def _done(state: State, advice: "Advice", speech: Speech) -> Markup:
-    """Return in sentences of the log what a move would do, as far as the seat that decides can know."""
-    return Markup(" ").join([speech.event(event) for event in state.foretell(advice.move).events[:SENTENCES]])
+    """Return in words of the log what a move would do, as far as the seat that decides can know."""
+    name = "" if state.seat is None else speech.people[state.seat].told
+    events = state.foretell(advice.move).events[:SENTENCES]
+    told = [speech.event(event).removeprefix(name).strip(" :").removesuffix(".") for event in events]
+    return Markup("{}.").format(Markup(" · ").join(told)) if told else Markup()
 
 
 def _beside(advice: "Advice", speech: Speech) -> str:

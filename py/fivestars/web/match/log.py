@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from fivestars.table.game import Event, told_to, told_to_all
+from fivestars.table.game import told_to
 from fivestars.table.match import Step
 from fivestars.web.draw import draw
-from fivestars.web.match.points import gains, gains_from, scored_by
+from fivestars.web.match.points import Earned, earned, earned_from, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import begins_story
 from fivestars.web.words.speech import Speech, Tongue
@@ -30,37 +30,26 @@ class Log(NamedTuple):
     shown: int | None  # the moment of the past that is shown: its lines are marked
 
 
-def lines_of(there: Sitting, count: int, speech: Speech, changed: Sequence[int]) -> Iterator[Line]:
+def lines_of(there: Sitting, count: int, speech: Speech, points: Earned) -> Iterator[Line]:
     """Yield what the looking seat may know of the move that makes `count`; all of it once the match is over.
 
-    Points that one seat alone made or lost are told where it is last spoken of, else in a line of their own.
+    Points that were made or lost are told where they were, else in a line of their own.
     """
-    happenings = there.match.happenings(count)
-    events = [*(told_to_all(happenings) if there.told_in_full else told_to(there.viewer, happenings))]
-    scored, told_at = scored_by(changed, speech), _whose(events, changed)
-    chapter = 0
-    for number, event in enumerate(events):
+    chapter, untold = 0, [*points.values()]
+    for event, changed in told_with_points(there, count, points):
         begins, text = begins_story(there.box, event), speech.event(event)
-        text = Markup("{} {}").format(text, scored) if number == told_at else text
+        if changed:
+            untold.remove(changed)
+            text = Markup("{} {}").format(text, scored_by(changed, speech))
         yield Line(count, text, chapter if begins else None)
         chapter += begins
-    if scored and told_at is None:
-        yield Line(count, Markup("{}: {}").format(speech("Points"), scored))
-
-
-def _whose(events: Sequence[Event], changed: Sequence[int]) -> int | None:
-    """Return at which event points are told: the last one of the only seat whose points changed."""
-    seats = [seat for seat, gain in enumerate(changed) if gain]
-    if len(seats) != 1:
-        return None
-    own = [number for number, event in enumerate(events) if getattr(event, "seat", None) == seats[0]]
-    return own[-1] if own else None
+    for changed in untold:
+        yield Line(count, Markup("{}: {}").format(speech("Points"), scored_by(changed, speech)))
 
 
 def told(there: Sitting, count: int, speech: Speech) -> list[Markup]:
     """Return the sentences about the move that makes `count`, as the looking seat may know them."""
-    changed = gains(there, max(count - 1, 0), count)
-    return [line.text for line in lines_of(there, count, speech, changed)]
+    return [line.text for line in lines_of(there, count, speech, earned(there, count))]
 
 
 def since_last_turn(there: Sitting, speech: Speech) -> list[Markup]:
@@ -70,14 +59,14 @@ def since_last_turn(there: Sitting, speech: Speech) -> list[Markup]:
     return [speech.event(event) for step in steps[last:] for event in told_to(None, step.happenings)]
 
 
-def _changes(there: Sitting, begin: int) -> Iterator[Sequence[int]]:
+def _changes(there: Sitting, begin: int) -> Iterator[Earned]:
     """Yield whose points were changed by each move from one on; the deal, before the first, changes nobody's."""
     if begin and begin == len(there.match.steps):
-        yield gains(there, begin - 1, begin)
+        yield earned(there, begin)
         return
     if not begin:
-        yield [0] * len(there.match.people)
-    yield from gains_from(there, max(begin, 1) - 1)
+        yield {}
+    yield from earned_from(there, max(begin, 1) - 1)
 
 
 class _Drawn:
@@ -98,8 +87,8 @@ class _Drawn:
         else:
             begin = len(self._steps) + 1
         speech = there.speech(words)
-        for count, changed in enumerate(_changes(there, begin), begin):
-            for line in lines_of(there, count, speech, changed):
+        for count, points in enumerate(_changes(there, begin), begin):
+            for line in lines_of(there, count, speech, points):
                 self._lines.append(draw("line", words, {"line": line, "number": len(self._lines) + 1}))
         self._steps = tuple(match.steps)
         return Log(str(self._number), self._lines.copy(), there.shown)

@@ -28,6 +28,11 @@ class Picking:
         """The one move that is left, if something was picked and the picks leave only one."""
         return self.candidates[0] if self.picks and len(self.candidates) == 1 else None
 
+    @property
+    def left(self) -> tuple[int, ...]:
+        """Return the places of the moves that are left once something is picked, while there are several."""
+        return tuple(self._left) if self.picks and len(self._left) > 1 else ()
+
     def offers(self, **part: Value) -> bool:
         """Tell whether picking this part leads to a legal move, with what was picked before or afresh."""
         wanted = part.items()

@@ -238,8 +238,9 @@ class Sitting(NamedTuple):
         return self._replace(picks=NOTHING_PICKED, note="", hint=None, weighing=None)
 
     def show_hint(self, move: Move, note: str) -> "Sitting":
-        """Mark the things to pick for this move."""
-        return self._with_nothing_picked()._replace(hint=move, note=note)
+        """Mark the things to pick for this move; what was picked of it stays so."""
+        picks = self.picks if self.picks.items() <= parts_of(move) else NOTHING_PICKED
+        return self._with_nothing_picked()._replace(picks=picks, hint=move, note=note)
 
     def play(self, move: Move) -> "Sitting":
         """Return the sitting with its match one move further; raise IllegalMove where it is refused."""

@@ -1,14 +1,14 @@
 """What the others did since one's own last turn: a line for each turn, as the looking seat may know it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
 
-from fivestars.table.game import Event, fields, told_to
+from fivestars.table.game import fields, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import signed
-from fivestars.web.match.points import gains
+from fivestars.web.match.points import gains, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.words.speech import Speech
 
@@ -70,28 +70,26 @@ def _told(there: Sitting, begin: int, end: int, speech: Speech) -> Turn:
 
 
 def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
-    """Return the one or two sentences that tell most of a turn: how it began, and the richest of what came of it."""
-    match = there.match
-    seat = match.steps[begin].seat
-    happenings = [happening for count in range(begin, end) for happening in match.steps[count].happenings]
-    events = told_to(there.viewer, happenings)
-    of_the_seat = [event for event in events if _doer(event) == seat] or events
-    told = of_the_seat[:1]
-    if rest := of_the_seat[1:]:
-        told.append(max(rest, key=_worth))
+    """Return all that a seat did in a turn: first what made or cost the looking seat points, with how many."""
+    seat = there.match.steps[begin].seat
+    told = [
+        (event, points)
+        for count in range(begin + 1, end + 1)
+        for event, points in told_with_points(there, count)
+        if points or getattr(event, "seat", seat) == seat
+    ]
+    told.sort(key=lambda one: not (one[1] and one[1][there.viewer or 0]))
     name = speech.people[seat].told
     # one name is enough where every sentence begins with it
-    gist = Markup(" · ").join(speech.event(event).removeprefix(name).strip().removesuffix(".") for event in told)
-    return Markup("{} {}").format(name, gist)
+    gist = Markup(" · ").join(
+        _sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told
+    )
+    return name + (gist if gist.startswith(":") else Markup(" ") + gist)
 
 
-def _doer(event: Event) -> object:
-    return getattr(event, "seat", None)
-
-
-def _worth(event: Event) -> int:
-    """Return how much an event has to tell: each of its facts counts."""
-    return sum(len(value) if isinstance(value, tuple) else 1 for value in event)
+def _sentence(text: Markup, points: Sequence[int], speech: Speech) -> Markup:
+    text = text.strip()
+    return Markup("{} {}").format(text, scored_by(points, speech)) if points else text.removesuffix(".")
 
 
 def things_of(there: Sitting, count: int) -> tuple[str, ...]:

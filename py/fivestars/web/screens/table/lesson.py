@@ -64,7 +64,7 @@ def marked(model: Model, there: Sitting) -> Next:
     """Mark what the lesson wants."""
     lesson = there.teaching
     wish = lesson.wish if lesson else None
-    wanted = [move for move in there.match.state.legal() if wish is not None and is_wanted(move, wish)]
+    wanted = [move for move in there.hand.candidates if wish is not None and is_wanted(move, wish)]
     return shown(model, there.show_hint(wanted[0], model.words(MARKED))) if wanted else (model, [])
 
 

@@ -245,7 +245,7 @@ def hint(model: Model, there: Sitting, _: Hint) -> Next:
     if there.teaching:
         return lesson.marked(model, there)
     model, effects = noted(model, there, model.words(LOOKING))
-    return model, [*effects, AskHint(there.match, model.world.chance)]
+    return model, [*effects, AskHint(there.match, model.world.chance, there.hand.left)]
 
 
 def hint_found(model: Model, there: Sitting, deed: HintFound) -> Next:
