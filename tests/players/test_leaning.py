@@ -40,8 +40,11 @@ def test_levels_that_taste_like_parts_that_the_game_judges_by(name: str) -> None
 
 def test_only_what_looks_as_good_within_a_hair_is_alike() -> None:
     moves: Sequence[Move] = [Hang(1), Hang(2), Hang(3), Hang(4)]
-    assert alike(moves, (1.0, 2.0, 2.0 - HAIR * 0.9, 2.0 - HAIR * 1.1)) == [Hang(2), Hang(3)]
-    assert alike(moves[:1], (0.0,)) == [Hang(1)]
+    values = (1.0, 2.0, 2.0 - HAIR * 0.9, 2.0 - HAIR * 1.1)
+    assert alike(moves, values, (0.0,) * 4) == [Hang(2), Hang(3)]
+    assert alike(moves[:1], (0.0,), (0.0,)) == [Hang(1)]
+    assert alike(moves, values, (0.0, -1.0, 1.0, 0.0)) == [Hang(3), Hang(2), Hang(4)], "of what it really is worth"
+    assert alike(moves, values, (5.0, 0.0, 0.0, 0.0)) == [Hang(1)]
 
 
 def by_key(amounts: Sequence[float]) -> Strategy[Keys]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from fivestars.players.head import Head
 from fivestars.players.leaning import alike, preferred
-from fivestars.players.levels import LEVELS, Way
+from fivestars.players.levels import EVERY, LEVELS, Way
 from fivestars.players.patience import Patience
 from fivestars.players.search import glance, search
 from fivestars.players.strategy import Strategy
@@ -24,13 +24,14 @@ def decide(
     legal = seen.legal()
     if len(legal) == 1:
         return legal[0]
-    how = LEVELS[level]
-    head = Head(seen, strategy, dice, Patience(seconds, steps))
+    head, how = Head(seen, strategy, dice, Patience(seconds, steps)), LEVELS[level]
+    slip = head.slip(level)
     match how.way:
         case Way.TASTE:
-            moves = alike(*head.tasted(head.guess(), how.tastes, dice))
+            moves, values = head.tasted(head.guess(), EVERY if slip else how.tastes, dice)
+            moves = alike(moves, values, head.errors(len(moves), slip))
             return preferred(head, moves, strategy.likes[level - 1]) if level <= len(strategy.likes) else moves[0]
         case Way.GLANCE:
-            return glance(head)[0].move
+            return glance(head, slip)[0].move
         case Way.SEARCH:
             return search(head)[0].move

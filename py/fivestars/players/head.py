@@ -66,6 +66,15 @@ class Head:
             values.append(worth(after, seat))
         return moves, values
 
+    def slip(self, level: int) -> float:
+        """Return by how many points at most a move looks better or worse to a level than it is."""
+        slips = self._strategy.slips
+        return slips[level - 1] * self.spread if level <= len(slips) else 0.0
+
+    def errors(self, count: int, slip: float) -> Sequence[float]:
+        """Return by how many points each of so many moves is taken for better than it is."""
+        return [slip * (2 * self.dice.random() - 1) for _ in range(count)] if slip else [0.0] * count
+
     def liked(self, world: State, part: int) -> float:
         """Return how much there is of one part of what the table looks worth for this seat; nothing at the end."""
         return 0.0 if world.seat is None else [*self._strategy.parts(world, self.seat).values()][part]

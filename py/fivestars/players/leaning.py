@@ -5,6 +5,7 @@ says what was measured. Who thinks further has no leaning: of what looks equal t
 """
 
 from collections.abc import Sequence
+from operator import add
 from typing import Final
 
 from fivestars.players.head import Head
@@ -13,10 +14,11 @@ from fivestars.table.game import Move
 HAIR: Final = 0.1  # points
 
 
-def alike(moves: Sequence[Move], values: Sequence[float]) -> list[Move]:
-    """Return the moves that look as good as the best, within a hair; the best first."""
-    best = values.index(max(values))
-    near = [place for place, value in enumerate(values) if value >= values[best] - HAIR and place != best]
+def alike(moves: Sequence[Move], values: Sequence[float], errors: Sequence[float]) -> list[Move]:
+    """Return the move that looks best to who errs so, first, and those that are as good as this one, within a hair."""
+    seeming = list(map(add, values, errors))
+    best = seeming.index(max(seeming))
+    near = [place for place, value in enumerate(values) if abs(value - values[best]) <= HAIR and place != best]
     return [moves[place] for place in (best, *near)]
 
 

@@ -1,6 +1,9 @@
 """The levels, from one star to five: what each does to find its move. All others read them here.
 
-A link counts them in digits, with 0 for a person: one level more needs another format of links (`table/notation.py`).
+The same brain judges for all of them. In each game the levels below the best err by so much as was fitted to make all
+steps of one height (`SLIPS` of its bot): a move looks better or worse to them than it is. Where nothing was fitted, the
+first ones look at a few moves only. `DIARY.md` says what was measured.
+A link counts levels in digits, with 0 for a person: one level more needs another format of links (`table/notation.py`).
 """
 
 from enum import Enum, auto
@@ -19,12 +22,12 @@ class Level(NamedTuple):
     """How strong a bot is."""
 
     way: Way
-    tastes: int = 0
+    tastes: int = 0  # where nothing was fitted
 
 
-EVERY = 10_000  # more moves than any game ever lists
+EVERY: Final = 10_000  # more moves than any game ever lists
 
-LEVELS = {
+LEVELS: Final = {
     1: Level(Way.TASTE, tastes=2),
     2: Level(Way.TASTE, tastes=5),
     3: Level(Way.TASTE, tastes=EVERY),
@@ -33,4 +36,4 @@ LEVELS = {
 }
 USUAL: Final = 3  # of the bots in the usual match
 GENTLE: Final = 2  # of those in a first match
-BEST: Final = max(LEVELS)  # gives hints
+BEST: Final = max(LEVELS)  # gives hints, and never errs on purpose

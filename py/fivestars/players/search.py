@@ -40,19 +40,24 @@ class Candidate:
 # --- choosing
 
 
-def glance(head: Head, guesses: int = GLANCES) -> list[Candidate]:
-    """Return the promising moves, the best first, by what the table looks like after the whole turn."""
+def glance(head: Head, slip: float = 0.0, guesses: int = GLANCES) -> list[Candidate]:
+    """Return the promising moves, the best first, by what the table looks like after the whole turn.
+
+    Each looks better or worse than it is by up to the slip.
+    """
     world = head.guess()
-    candidates = [Candidate(move) for move in head.promising(world)]
+    moves = head.promising(world)
+    errors = head.errors(len(moves), slip)
+    candidates = [Candidate(move) for move in moves]
     for number in range(guesses if len(candidates) > 1 else 0):
         if number:
             world = head.guess()
-        for candidate in candidates:
+        for candidate, error in zip(candidates, errors, strict=True):
             if head.patience.over():
                 return ranked(candidates, head.spread)
             after = world.copy()
             candidate.plan = head.take_turn(after, candidate.plan, head.dice)
-            candidate.looks.append(_end(head, after))
+            candidate.looks.append(_end(head, after, error))
         if number and all(candidate.looks[-1] == candidate.looks[-2] for candidate in candidates):
             break  # the guesses do not differ in anything that matters
     return ranked(candidates, head.spread)
@@ -88,9 +93,10 @@ def _play_on(head: Head, candidates: Sequence[Candidate]) -> None:
         candidate.ends.append(end)
 
 
-def _end(head: Head, world: State) -> End:
+def _end(head: Head, world: State, error: float = 0.0) -> End:
+    """Return what it came to. Nobody errs in what is over: it was counted."""
     if world.seat is not None:
-        return End(head.lead(world), None)
+        return End(head.lead(world) + error, None)
     winners = world.standing().winners
     return End(head.lead(world), 1 / len(winners) if head.seat in winners else 0.0)
 

@@ -17,6 +17,7 @@ class Strategy(NamedTuple, Generic[S]):
     parts: Callable[[S, int], Mapping[str, float]]  # of the worth, by what people call them
     spread: Callable[[S], float]  # of a lead until the end: a standard deviation, as it was measured
     likes: Sequence[int] = ()  # the parts that the first levels like: see `leaning.py`
+    slips: Sequence[float] = ()  # by so much of the spread the levels below the best err at most: see `levels.py`
 
 
 def strategy_of(game: str) -> Strategy[Any]:
@@ -40,14 +41,14 @@ def taught(game: str, learned: Learned) -> Strategy[Any]:
     def parts(state: Any, seat: int) -> Mapping[str, float]:
         return _parts(bot, state, seat, learned.tables[bot.stage(state)])
 
-    return Strategy(worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES)
+    return Strategy(worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES, bot.SLIPS)
 
 
 def untaught(game: str, learned: Learned) -> Strategy[Any]:
     """Return the strategy of a game whose bots judge by hand alone, and know by how much leads still change."""
     bot = _bot(game)
     parts = partial(_by_hand, bot) if learns(game) else bot.parts
-    return Strategy(bot.worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES)
+    return Strategy(bot.worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES, bot.SLIPS)
 
 
 def _bot(game: str) -> Any:

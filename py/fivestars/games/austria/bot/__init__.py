@@ -1,7 +1,19 @@
 """What the bots know of the game besides its rules; what self-play has taught them stands in `learned.toml`."""
 
-from fivestars.games.austria.bot.features import BELONGS, GROUPED, LIKES, PARTS, STAGES, SUMMED, features, stage
+from fivestars.games.austria.bot.features import BELONGS, GROUPED, LIKES, PARTS, SLIPS, STAGES, SUMMED, features, stage
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.bot.worth import worth
 
-__all__ = ["BELONGS", "GROUPED", "LIKES", "PARTS", "STAGES", "SUMMED", "features", "promising", "stage", "worth"]
+__all__ = [
+    "BELONGS",
+    "GROUPED",
+    "LIKES",
+    "PARTS",
+    "SLIPS",
+    "STAGES",
+    "SUMMED",
+    "features",
+    "promising",
+    "stage",
+    "worth",
+]

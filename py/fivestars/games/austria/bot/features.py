@@ -54,6 +54,7 @@ PARTS: Final = (
     N_("actions to come"),
 )
 LIKES: Final = (0, 1, 6)  # the part that levels 1, 2 and 3 like, where moves look equally good
+SLIPS: Final = ()  # levels err by nothing that was fitted
 _SCORED, _CAFE, _HOTEL, _EMPEROR, _STAFF, _POLITICS, _STOCK, _ACTIONS = range(len(PARTS))
 
 

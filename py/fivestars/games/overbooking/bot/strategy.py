@@ -61,6 +61,7 @@ PARTS: Final = (
     N_("what the others may hope for"),
 )
 LIKES: Final = ()  # no level likes a part: of placings that look equally good the first is the better guess
+SLIPS: Final = (0.85, 0.48, 0.26, 0.0)  # by so much of the spread of leads levels 1 to 4 err at most
 
 
 def stage(state: Overbooking) -> int:

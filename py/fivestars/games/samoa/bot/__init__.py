@@ -1,6 +1,18 @@
 """What the bots know of the game besides its rules; what self-play has taught them stands in `learned.toml`."""
 
-from fivestars.games.samoa.bot.features import BELONGS, GROUPED, LIKES, PARTS, STAGES, SUMMED, features, stage
+from fivestars.games.samoa.bot.features import BELONGS, GROUPED, LIKES, PARTS, SLIPS, STAGES, SUMMED, features, stage
 from fivestars.games.samoa.bot.strategy import promising, worth
 
-__all__ = ["BELONGS", "GROUPED", "LIKES", "PARTS", "STAGES", "SUMMED", "features", "promising", "stage", "worth"]
+__all__ = [
+    "BELONGS",
+    "GROUPED",
+    "LIKES",
+    "PARTS",
+    "SLIPS",
+    "STAGES",
+    "SUMMED",
+    "features",
+    "promising",
+    "stage",
+    "worth",
+]

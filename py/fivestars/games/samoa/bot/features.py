@@ -35,6 +35,7 @@ PARTS: Final = (
     N_("the card of this round"),
 )
 LIKES: Final = (0, 3, 2)  # the part that levels 1, 2 and 3 like, where moves look equally good
+SLIPS: Final = ()  # levels err by nothing that was fitted
 _COINS, _GUESTS, _BUILT, _FAMOUS, _CARDS, _NOW = range(len(PARTS))
 
 
