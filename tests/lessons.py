@@ -79,10 +79,19 @@ def _after(match: Match, move: Move) -> Match:
 
 def _unlit(matches: list[Match], number: int, step: Step) -> Iterator[str]:
     for match in matches:
-        html = str(board_of(sitting_of(match, viewer=LEARNER)).html)
+        html = " ".join(_boards(match, step))
         for name in step.lit:
             if not tag_of(name).search(html):
                 yield f"Step {number} lights '{name}', which is not on the board then."
+
+
+def _boards(match: Match, step: Step) -> Iterator[str]:
+    """Return the boards of a step: what it speaks of may be there only once a part of what it wants is picked."""
+    there = sitting_of(match, viewer=LEARNER)
+    yield str(board_of(there).html)
+    wish = list(step.wants[0].items()) if step.wants else []
+    for fields in range(2, len(wish)):
+        yield str(board_of(there._replace(picks=dict(wish[:fields]))).html)
 
 
 def teaching(lesson: Lesson, step: int, made: int = 0, answered: int = 0, read: int = 0) -> Teaching:

@@ -58,7 +58,7 @@ def test_the_night_watch_can_be_called_up_first_by_its_piece_or_a_button() -> No
     assert 'data-pick="do=Walk"' in piece
     assert [action.label for action, *_ in board.actions] == ["First the Night Watch"]
     board = board_at("amsterdam", state, 0, {"do": "Walk"})
-    assert board.ask == "Where does the Night Watch walk? After it the Mayor is asked."
+    assert board.ask == "First the Night Watch: where to? Then the Mayor."
     assert fields_of_walks(board) == {"watch"}
     assert not board.actions
 
@@ -164,3 +164,48 @@ def test_what_a_crossing_brings_stands_beside_the_walker_and_is_nothing_of_the_p
     html = board_at("amsterdam", city(), 0).html
     assert 'class="brings"' in html
     assert 'class="gain"' not in html, "the panel's style would carry it away"
+
+
+def test_a_tile_tells_and_shows_whose_points_change_besides() -> None:
+    state = two_bars()
+    build(state, 0, "A1/B2")
+    build(state, 1, "D4/E5")
+    board = board_at("amsterdam", state, 0)
+    assert "3 points less. Player 2:\N{NO-BREAK SPACE}+3." in tag(board, f"tile-{spot('B1')}")
+    assert board.html.count('class="badge others colour-1"') == 1
+    assert board.html.count('class="badge loss"') == 1
+
+
+def test_what_only_the_other_loses_is_told_too() -> None:
+    state = two_bars()
+    build(state, 1, "A1/B2")
+    board = board_at("amsterdam", state, 0)
+    assert "3 tourists. Player 2:\N{NO-BREAK SPACE}\N{MINUS SIGN}3." in tag(board, f"tile-{spot('B1')}")
+
+
+def test_a_crossing_shows_the_best_that_a_walker_can_do_there() -> None:
+    state = two_bars()
+    build(state, 0, "D4/E5")
+    stand(state, "A2/B3", "D1/E2")
+    there = tag(board_at("amsterdam", state, 0), f"crossing-{crossing('A1/B2')}")
+    assert "Possible there: Player 1:\N{NO-BREAK SPACE}+3." in there
+    nothing = tag(board_at("amsterdam", state, 0), f"crossing-{crossing('A3/B4')}")
+    assert "Possible" not in nothing
+
+
+def test_how_many_would_move_stands_where_they_would_go() -> None:
+    state = two_bars()
+    picks: dict[str, Value] = {"do": "Turn", "pawn": MAYOR, "tile": spot("B1"), "to": spot("D4")}
+    html = board_at("amsterdam", state, 0, picks).html
+    assert '<g transform="translate(450 472)"><rect' in html
+
+
+def test_a_lesson_can_speak_of_where_the_walker_goes_that_is_asked_now() -> None:
+    state = walking()
+    board = board_at("amsterdam", state, 0)
+    goal, other = crossing("A2/B3"), crossing("C2/D3")
+    assert f'data-lit="crossing-{goal} mayor-{goal}"' in tag(board, f"crossing-{goal}")
+    assert "watch-" not in board.html
+    board = board_at("amsterdam", state, 0, {"do": "Walk", "mayor": goal})
+    assert f"mayor-{goal}" in tag(board, f"crossing-{goal}")
+    assert f'data-lit="crossing-{other} watch-{other}"' in tag(board, f"crossing-{other}")

@@ -2,14 +2,17 @@
 
 import pytest
 
-from fivestars.games.amsterdam.box import MAYOR, WATCH
-from fivestars.games.amsterdam.box.city import NOWHERE
-from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.board.badges import badges_of, foremost_of
+from fivestars.games.amsterdam.board.forecast import best_there
+from fivestars.games.amsterdam.box import BOX, DAY, MAYOR, WATCH
+from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE, TILES_AT
+from fivestars.games.amsterdam.rules import UNKNOWN, Amsterdam
 from fivestars.games.amsterdam.rules.events import HotelPlaced, Moved, Turned, TurnEnded
-from fivestars.games.amsterdam.rules.moves import Done, PlaceHotel, Sail, Turn
+from fivestars.games.amsterdam.rules.moves import Done, Invite, PlaceHotel, Sail, Turn
 from fivestars.games.amsterdam.rules.prompts import HOTEL, TURN, WALK
 from fivestars.table.game import Outlook
 from games.amsterdam.positions import at_work, bring, build, city, crossing, show, spot
+from matches import match_at
 
 
 def two_bars(sides: str = "seen") -> Amsterdam:
@@ -78,3 +81,67 @@ def test_after_a_turn_that_ends_or_wins_nothing_is_owed() -> None:
     build(state, 0, "D4/E5")
     bring(state, D4=0, E5=12)
     assert state.foretell(Turn(MAYOR, spot("B1"), spot("D4"))).owed == ()
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_best_at_a_crossing_is_what_the_best_deed_there_brings(seed: int) -> None:
+    match = match_at(
+        "amsterdam", levels=(0, 0), until=lambda state: state.round >= 7 and state.prompt == TURN, seed=seed
+    )
+    state = match.state
+    assert isinstance(state, Amsterdam)
+    seen, own = state.seen_by(state.active), state.active
+    deeds = [move for move in state.legal() if isinstance(move, (Turn, Invite))]
+    for pawn in (MAYOR, WATCH):
+        here = [move for move in deeds if move.pawn == pawn]
+        best = best_there(seen, pawn, state.pawns[pawn])[own]
+        single = [sum(points for _, points in state.foretell(move).points) for move in here]
+        assert best >= max([0, *single])
+        assert (
+            best
+            <= sum(
+                max([0, *(gain for move, gain in zip(here, single, strict=True) if type(move) is kind)])
+                for kind in (Turn, Invite)
+            )
+            + 1
+        )  # who is sent to the fountain may be led on
+
+
+def test_the_best_counts_both_deeds_of_a_walker_and_knows_no_hidden_side() -> None:
+    state = city()
+    show(state, B2="bar", C2="zoo", D5="bar")
+    build(state, 0, "D4/E5")
+    bring(state, B2=2)
+    state.tourists[FOUNTAIN] = 1
+    at_work(state, "D1/E2", "A4/B5")
+    found = best_there(state.seen_by(0), MAYOR, crossing("B2/C3"))
+    day = any(BOX.side[state.face[tile]] == DAY for tile in TILES_AT[crossing("D4/E5")])
+    assert found == (2 + day, 0)
+    hidden = state.seen_by(0)
+    hidden.back = [UNKNOWN] * len(hidden.back)
+    assert best_there(hidden, MAYOR, crossing("B2/C3")) == found
+
+
+def test_among_equals_the_best_is_the_worst_for_the_others() -> None:
+    state = two_bars()
+    build(state, 1, "A1/B2")
+    assert best_there(state.seen_by(0), MAYOR, crossing("A1/B2")) == (0, -3)
+
+
+def test_badges_stand_two_in_a_row_ones_own_first() -> None:
+    badges = badges_of((1, 0, -2, 3), own=2)
+    assert [(badge.seat, badge.own, badge.text) for badge in badges] == [
+        (2, True, "\N{MINUS SIGN}2"),
+        (0, False, "+1"),
+        (3, False, "+3"),
+    ]
+    assert badges[0].y == badges[1].y != badges[2].y
+    assert badges[0].x + badges[0].wide / 2 < badges[1].x - badges[1].wide / 2
+    assert badges_of((0, 0), own=0) == []
+    assert [badge.text for badge in badges_of((0, 0), own=0, even_none=True)] == ["+0"]
+
+
+def test_where_there_is_room_for_one_badge_it_is_ones_own_or_the_largest() -> None:
+    assert [badge.seat for badge in foremost_of((1, -4, 0), own=0)] == [0]
+    assert [badge.seat for badge in foremost_of((0, -1, -4), own=0)] == [2]
+    assert foremost_of((0, 0, 0), own=0) == []

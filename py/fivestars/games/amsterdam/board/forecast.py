@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE
+from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE, POSITIONS
 from fivestars.games.amsterdam.rules import UNKNOWN, Amsterdam
-from fivestars.games.amsterdam.rules.legal import turnable
-from fivestars.games.amsterdam.rules.moves import Turn
+from fivestars.games.amsterdam.rules.legal import can_invite, is_open_to, targets, turnable
+from fivestars.games.amsterdam.rules.moves import Invite, Turn
 from fivestars.table.drawing import Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_, signed
@@ -14,26 +14,67 @@ from fivestars.table.words import N_, signed
 NBSP: Final = "\N{NO-BREAK SPACE}"
 
 
-def brought(seen: Amsterdam, moves: Sequence[Move]) -> int | None:
-    """Return the points that these moves bring the one who decides; None where there are none, or they differ."""
-    found = {sum(points for _, points in seen.foretell(move).points) for move in moves}
-    return found.pop() if len(found) == 1 else None
+def brought(seen: Amsterdam, moves: Sequence[Move]) -> tuple[int, ...]:
+    """Return by how much whose points change, by seat, whichever of these moves is made; empty without a move."""
+    by_seat = zip(*(_change(seen, _after(seen, move)) for move in moves), strict=True)
+    return tuple(points[0] if len(set(points)) == 1 else 0 for points in by_seat)
 
 
-def with_gain(label: str, points: int | None, teller: Teller) -> str:
-    """Return the label of what can be picked, with what it brings."""
-    if points is None:
-        return label
+def best_there(seen: Amsterdam, pawn: int, crossing: int) -> tuple[int, ...]:
+    """Return by how much everybody's points change by the best that a pawn can do at a crossing, once it is there.
+
+    The best for the one who decides, and among equals what is worst for the others; both its deeds count.
+    """
+    there = _walked(seen, pawn, crossing)
+    turns = [Turn(pawn, tile, to) for tile in turnable(there, pawn) for to in targets(there, tile)]
+    ends = [there, *(_after(there, turn) for turn in turns)]
+    counted = [tile for tile in POSITIONS if any(around >> tile & 1 for around in seen.around)]
+    for end in ends[:]:
+        if can_invite(end, pawn):
+            ends += [_after(end, Invite(pawn, tile)) for tile in counted if is_open_to(end, pawn, tile)]
+    own = seen.active
+    return max((_change(seen, end) for end in ends), key=lambda found: (found[own], -sum(found)))
+
+
+def _walked(seen: Amsterdam, pawn: int, crossing: int) -> Amsterdam:
+    there = seen.copy()
+    there.pawns[pawn] = crossing
+    return there
+
+
+def _after(seen: Amsterdam, move: Move) -> Amsterdam:
+    after = seen.copy()
+    after.do(move, [])
+    return after
+
+
+def _change(before: Amsterdam, after: Amsterdam) -> tuple[int, ...]:
+    return tuple(now - was for was, now in zip(before.scores, after.scores, strict=True))
+
+
+def with_gain(label: str, changed: Sequence[int], own: int, teller: Teller) -> str:
+    """Return the label of what can be picked, with what it brings, and whose points it changes besides."""
+    others = told_changes([points * (seat != own) for seat, points in enumerate(changed)], teller)
+    told = "" if others and not changed[own] else _own_gain(changed[own], teller)
+    return " ".join(filter(None, (f"{label.rstrip('.')}.", told, others)))
+
+
+def _own_gain(points: int, teller: Teller) -> str:
     if points < 0:
-        told = teller.count("{number} point less.", "{number} points less.", -points)
-    else:
-        told = teller.count("{number} point more.", "{number} points more.", points)
-    return f"{label.rstrip('.')}. {told}"
+        return teller.count("{number} point less.", "{number} points less.", -points)
+    return teller.count("{number} point more.", "{number} points more.", points)
+
+
+def told_changes(changed: Sequence[int], teller: Teller) -> str:
+    """Return by how much whose score changes, as one sentence; empty where nobody's does."""
+    told = [f"{teller.name('seat', seat)}:{NBSP}{signed(points)}" for seat, points in enumerate(changed) if points]
+    return f"{', '.join(told)}." if told else ""
 
 
 def question(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
     """Return what is asked before a tile is turned: what it becomes, who goes where, whose score changes."""
-    return " ".join([_turning(seen, turn, teller), *_moving(seen, turn, teller), *_changes(seen, turn, teller)])
+    changed = told_changes(_change(seen, _after(seen, turn)), teller)
+    return " ".join([_turning(seen, turn, teller), *_moving(seen, turn, teller), changed]).rstrip()
 
 
 def _turning(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
@@ -55,9 +96,7 @@ def _turning(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
 
 def turnable_there(seen: Amsterdam, pawn: int, crossing: int) -> list[int]:
     """Return the tiles that a pawn can turn at a crossing, once it has walked there."""
-    there = seen.copy()
-    there.pawns[pawn] = crossing
-    return turnable(there, pawn)
+    return turnable(_walked(seen, pawn, crossing), pawn)
 
 
 def turned_there(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
@@ -96,15 +135,3 @@ def _moving(seen: Amsterdam, turn: Turn, teller: Teller) -> list[str]:
             to=teller.name("to", turn.to),
         )
     ]
-
-
-def _changes(seen: Amsterdam, turn: Turn, teller: Teller) -> list[str]:
-    """Return by how much whose score changes, as one sentence; none where nobody's does."""
-    after = seen.copy()
-    after.do(turn, [])
-    changed = [
-        f"{teller.name('seat', seat)}:{NBSP}{signed(now - before)}"
-        for seat, (before, now) in enumerate(zip(seen.scores, after.scores, strict=True))
-        if now != before
-    ]
-    return [", ".join(changed) + "."] if changed else []

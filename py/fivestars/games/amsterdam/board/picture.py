@@ -7,6 +7,7 @@ stand in `places.py`. Every function reads a position; nothing here changes one.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivestars.games.amsterdam.board.badges import Badge, badges_of
 from fivestars.games.amsterdam.board.forecast import brought, question, with_gain
 from fivestars.games.amsterdam.board.places import Point, Tourist, canal_at, tile_at, tourists_at
 from fivestars.games.amsterdam.board.walk import ask_walk, crossing_of, hotel_of, pawn_of, walk_actions
@@ -27,7 +28,7 @@ from fivestars.games.amsterdam.rules.moves import Invite, Sail, Turn
 from fivestars.games.amsterdam.rules.prompts import SAIL
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Move
-from fivestars.table.words import N_, signed
+from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Turn"})
 
@@ -53,7 +54,7 @@ class Tile(NamedTuple):
     wish: Move | None
     label: str
     tip: str
-    gain: str  # what picking it certainly brings
+    gains: list[Badge]  # what picking it certainly brings
     target: bool  # tourists would go here
     leaving: bool  # this tile would be turned
     lit: str
@@ -72,7 +73,7 @@ class Canal(NamedTuple):
     part: Part | None
     wish: Move | None
     label: str
-    gain: str
+    gains: list[Badge]
 
 
 class Die(NamedTuple):
@@ -91,11 +92,12 @@ class House(NamedTuple):
 
 
 class Arrow(NamedTuple):
-    """Where tourists would go."""
+    """Where tourists would go: how many stands at its end, and below the name of the venue."""
 
     start: Point
     end: Point
     crowd: int
+    lit: str
 
 
 def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
@@ -143,8 +145,9 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         label = _tile_label(seen, tile, teller)
         tip = teller.explain("night" if night else "day")
     turning = chosen if isinstance(chosen, Turn) else None
-    gain = brought(seen, hand.ends(**part)) if part and turning is None else None
-    label = with_gain(label, gain or None, teller)
+    changed = brought(seen, hand.ends(**part)) if part and turning is None else ()
+    if any(changed):
+        label = with_gain(label, changed, seen.active, teller)
     aims = {move.to for move in hand.candidates if isinstance(move, Turn)} if "tile" in hand.picks else set()
     return Tile(
         tile,
@@ -160,7 +163,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         wish,
         label,
         tip if tile == FOUNTAIN else f"{label} {tip}",
-        signed(gain) if gain else "",
+        badges_of(changed, seen.active) if changed else [],
         target=tile in aims,
         leaving=(turning is not None and turning.tile == tile) or hand.picks.get("tile") == tile,
         lit=f"tile-{tile} to-{tile}" + ("" if tile == FOUNTAIN else f" venue-{seen.face[tile]}"),
@@ -210,7 +213,7 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
     quay, along = divmod(canal, SIDE_LENGTH)
     distance = (canal - seen.boat) % len(CANAL)
     can = seen.prompt == SAIL
-    gain = brought(seen, hand.ends(do="Sail", distance=distance)) if can else None
+    changed = brought(seen, hand.ends(do="Sail", distance=distance)) if can else ()
     waiting = seen.quays[quay] if along == 0 else 0
     label = teller(N_("Pier")) if canal == BOX.pier else ""
     if can and distance in BOX.distances:
@@ -219,7 +222,8 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
     if along == 0:
         here = teller.count("{quay}: {number} waits", "{quay}: {number} wait", waiting, quay=teller.name("quay", quay))
         label = f"{label}. {here}" if label else here
-    label = with_gain(label, gain or None, teller)
+    if any(changed):
+        label = with_gain(label, changed, seen.active, teller)
     return Canal(
         canal,
         *corner,
@@ -230,7 +234,7 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
         {"do": "Sail", "distance": distance} if can else None,
         Sail(distance) if can else None,
         label,
-        signed(gain) if gain else "",
+        badges_of(changed, seen.active) if changed else [],
     )
 
 
@@ -251,8 +255,8 @@ def _boat(seen: Amsterdam) -> Point:
 def _arrow(seen: Amsterdam, turn: Turn) -> Arrow | None:
     if turn.to == NOWHERE:
         return None
-    start, end = tile_at(turn.tile), tile_at(turn.to)
-    return Arrow(Point(start.x + 50, start.y + 60), Point(end.x + 50, end.y + 60), seen.tourists[turn.tile])
+    start, end = [Point(corner.x + 50, corner.y + 72) for corner in (tile_at(turn.tile), tile_at(turn.to))]
+    return Arrow(start, end, seen.tourists[turn.tile], f"tile-{turn.tile} tile-{turn.to}")
 
 
 def _actions(hand: Hand, teller: Teller) -> list[Action]:

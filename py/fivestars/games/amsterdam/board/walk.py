@@ -3,9 +3,18 @@
 The Mayor is asked first, unless the Night Watch is called up. Every function reads a position; none changes one.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.amsterdam.board.forecast import brought, turnable_there, turned_there, with_gain
+from fivestars.games.amsterdam.board.badges import Badge, badges_of, foremost_of
+from fivestars.games.amsterdam.board.forecast import (
+    best_there,
+    brought,
+    told_changes,
+    turnable_there,
+    turned_there,
+    with_gain,
+)
 from fivestars.games.amsterdam.board.places import Point, crossing_at, tile_at
 from fivestars.games.amsterdam.box import MAYOR, PAWNS, WATCH
 from fivestars.games.amsterdam.box.city import path
@@ -14,16 +23,29 @@ from fivestars.games.amsterdam.rules.moves import PlaceHotel, Walk
 from fivestars.games.amsterdam.rules.prompts import HOTEL, WALK
 from fivestars.table.drawing import Action, Hand, Part, Teller
 from fivestars.table.game import Move
-from fivestars.table.words import N_, signed
+from fivestars.table.words import N_
 
 ASK_WATCH: Final[Part] = {"do": "Walk"}  # a walk of which nothing else is said yet: the Night Watch is asked first
 WATCH_FIRST: Final = N_("First the Night Watch")
 
 _FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
-# Where a walker stands at a hotel, both step aside; signs of where one may go then stand below them.
-_WALKER_ASIDE: Final = -22
+# Where a walker stands at a hotel, both step aside.
+_WALKER_ASIDE: Final = Point(-22, -8)
 _HOTEL_ASIDE: Final = 16
-_SIGN_ASIDE: Final = Point(27, 14)
+
+
+class Stand(NamedTuple):
+    """Where the sign of a walker and a badge stand at a crossing, seen from its middle."""
+
+    sign: Point
+    badge: Point
+
+
+# Not below the middle, and not far to the sides: there are the icons and the names of the venues.
+_FREE: Final = Stand(Point(0, 5), Point(0, -27))
+_AT_HOTEL: Final = Stand(Point(0, -29), Point(36, -29))
+_AT_WALKER: Final = Stand(Point(30, -8), Point(36, -37))
+_AT_BOTH: Final = Stand(Point(20, -33), Point(56, -30))
 
 
 class Way(NamedTuple):
@@ -34,7 +56,7 @@ class Way(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """The walker that is asked, at a crossing where it may come; beside what stands there."""
+    """The walker that is asked, at a crossing where it may come."""
 
     pawn: int
     x: float
@@ -55,8 +77,9 @@ class Crossing(NamedTuple):
     taken: bool  # a hotel or a walker stands here
     sign: Sign | None
     calls: bool  # picking it calls up the Night Watch
-    gain: str
-    gain_at: Point
+    gains: list[Badge]
+    gains_at: Point
+    spoken: str  # what a lesson calls it while a walker may come here, or is sent here
 
 
 class Pawn(NamedTuple):
@@ -84,13 +107,16 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
     """Return a crossing, with what picking it means now."""
     part: Part | None = None
     wish: Move | None = None
-    way, gain, sign, tip = None, None, None, _tip(seen, crossing, teller)
+    way, sign, tip = None, None, _tip(seen, crossing, teller)
+    gains: list[Badge] = []
     label = teller(N_("Crossing {crossing}"), crossing=_at(teller, crossing))
-    taken = seen.has_hotel(crossing) or crossing in _standing(seen, hand)
+    standing = _standing(seen, hand)
+    stand = _stand(hotel=seen.has_hotel(crossing), walker=crossing in standing)
     if seen.prompt == HOTEL:
         part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
-        gain = brought(seen, hand.ends(**part))
-        label = with_gain(label, gain, teller)
+        if changed := brought(seen, hand.ends(**part)):
+            label = with_gain(label, changed, seen.active, teller)
+            gains = badges_of(changed, seen.active, even_none=True)
     elif seen.prompt == WALK and _is_other_ones(seen, crossing, hand):
         part, label = ASK_WATCH, teller(WATCH_FIRST)
     elif seen.prompt == WALK:
@@ -99,8 +125,10 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
         if hand.offers(**part):
             way = _way(seen, pawn, crossing)
-            sign = None if crossing == seen.pawns[pawn] else _sign(pawn, taken=taken)
-            tip = f"{turned_there(seen, pawn, crossing, teller)} {tip}".rstrip()
+            sign = None if crossing == seen.pawns[pawn] else Sign(pawn, *stand.sign)
+            changed = best_there(seen, pawn, crossing)
+            gains = foremost_of(changed, seen.active)
+            tip = " ".join(filter(None, (turned_there(seen, pawn, crossing, teller), _possible(changed, teller), tip)))
     return Crossing(
         crossing,
         *crossing_at(crossing),
@@ -109,12 +137,25 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         label,
         tip,
         way,
-        taken,
+        stand is not _FREE,
         sign,
         part == ASK_WATCH,
-        "" if gain is None else signed(gain),
-        _SIGN_ASIDE if taken else Point(0, 0),
+        gains,
+        Point(0, 0) if stand is _FREE and sign is None else stand.badge,
+        _spoken(crossing, part, hand),
     )
+
+
+def _possible(changed: Sequence[int], teller: Teller) -> str:
+    """Return what a walker can change at a crossing, in words; empty where that is nothing."""
+    told = told_changes(changed, teller)
+    return teller(N_("Possible there: {changes}"), changes=told) if told else ""
+
+
+def _spoken(crossing: int, part: Part | None, hand: Hand) -> str:
+    """Return the names by which a lesson speaks of a crossing to which one of the walkers goes: `mayor-3`."""
+    ways = [part or {}, hand.picks]
+    return " ".join(f"{field}-{crossing}" for field in _FIELDS if any(way.get(field) == crossing for way in ways))
 
 
 def hotel_of(seat: int, number: int, crossing: int, hand: Hand, seen: Amsterdam, teller: Teller) -> Hotel:
@@ -130,14 +171,15 @@ def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
     x, y = crossing_at(crossing)
     label = teller(N_("{pawn} at {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
     way = _way(seen, pawn, crossing) if _FIELDS[pawn] in hand.picks else None
-    return Pawn(pawn, x + _WALKER_ASIDE * seen.has_hotel(crossing), y, label, way)
+    aside = _WALKER_ASIDE if seen.has_hotel(crossing) else Point(0, 0)
+    return Pawn(pawn, x + aside.x, y + aside.y, label, way)
 
 
 def ask_walk(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
     """Return the question where the other one walks, and what the walker that was sent can turn."""
     sent = next((pawn for pawn in PAWNS if _FIELDS[pawn] in hand.picks), None)
     if sent is None:
-        return teller(N_("Where does the Night Watch walk? After it the Mayor is asked."))
+        return teller(N_("First the Night Watch: where to? Then the Mayor."))
     asked = teller(N_("And the Night Watch: where to?") if sent == MAYOR else N_("And the Mayor: where to?"))
     return f"{asked} {turned_there(seen, sent, int(hand.picks[_FIELDS[sent]]), teller)}"
 
@@ -149,11 +191,13 @@ def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
     return [Action("watch-first", teller(WATCH_FIRST), ASK_WATCH, quiet=True, aside=True)]
 
 
-def _sign(pawn: int, *, taken: bool) -> Sign:
-    """Return the sign of a walker that may come: the Mayor's left of what stands there, the other's right of it."""
-    if not taken:
-        return Sign(pawn, 0, 0)
-    return Sign(pawn, -_SIGN_ASIDE.x if pawn == MAYOR else _SIGN_ASIDE.x, _SIGN_ASIDE.y)
+def _stand(*, hotel: bool, walker: bool) -> Stand:
+    """Return where something stands at a crossing beside what is there."""
+    if hotel and walker:
+        return _AT_BOTH
+    if hotel or walker:
+        return _AT_HOTEL if hotel else _AT_WALKER
+    return _FREE
 
 
 def _to(pawn: int, crossing: int) -> Part:

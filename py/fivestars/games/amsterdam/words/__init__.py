@@ -56,7 +56,7 @@ WORDS = Words(
     prompts={
         SAIL: N_("{seat}: choose how far the boat sails."),
         HOTEL: N_("{seat}: open a hotel on a crossing."),
-        WALK: N_("{seat}: where does the Mayor walk? After him the Night Watch is asked."),
+        WALK: N_("{seat}: walk the Mayor, then the Night Watch."),
         TURN: N_("{seat}: turn tiles, or end the turn."),
     },
     events={
