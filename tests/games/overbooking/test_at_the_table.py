@@ -9,6 +9,7 @@ from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import KIND, OWNER
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules.moves import Keep, Place
+from fivestars.games.overbooking.rules.scoring import crests_of
 from fivestars.table.game import State
 from fivestars.table.match import Match
 from fivestars.web.match.turns import things_of
@@ -195,7 +196,8 @@ def test_a_place_at_a_back_door_tells_that_it_brings_the_chip() -> None:
     slot = ".door .slot[data-can]:has(.plus)"
     assert "Certain: 1 point." in visit.the(slot)["aria-label"]
     visit.press(".held [data-can]").press(slot)
-    assert visit.text("#ask").endswith("? Certain: 1 point.")
+    assert visit.text("#ask").endswith("? At the check, he goes to the end of the queue. Certain: 1 point.")
+    assert not visit.count(".slot:has(.ghost) .plus")  # the card lies over it
 
 
 @pytest.mark.parametrize(
@@ -224,3 +226,26 @@ def test_everybodys_booked_guests_can_be_opened() -> None:
     assert visit.count("#album-1[popover] td.booked") == len(_state(match).booked[1])
     assert visit.the("#who")["popovertarget"] == "guests"
     assert "Noblewomen" in visit.text("#guests[popover]")
+    assert "4 cards: 2 points." in visit.text("#album-1")
+    assert [cell.text for cell in visit.all("#album-1 td.worth")] == [
+        f"{count} of 4" for count in crests_of(_state(match), 1)
+    ]
+
+
+def test_crests_that_bring_nothing_are_not_counted_and_that_is_said() -> None:
+    visit = Visit().sit_down(match_at("overbooking", ["none"], (0, 1), until=lambda state: state.seat == 0))
+    assert not visit.count(".ledger .crests svg")
+    assert not visit.count("#album-1 .worth")
+    assert "crests bring no points" in visit.text("#guests")
+
+
+def test_hotels_and_their_sides_are_called_by_their_names() -> None:
+    visit = Visit().sit_down(_waiting(3))
+    assert [sign.text for sign in visit.all(".board-sign small")] == ["Hotel 1", "Hotel 2", "Hotel 3"]
+    assert [name.text for name in visit.all(".hotel .side-name")] == ["Back door", "Queue"] * 3
+    assert visit.text(".progress").startswith("Round 1 of 4")
+
+
+def test_each_sign_of_a_guest_stands_before_what_it_means() -> None:
+    signs = [sign.html for sign in Visit().sit_down(_waiting(2)).all("#guests .sign")]
+    assert [kind for kind in BOX.kinds if any(f"#a-{kind}" in sign for sign in signs)] == list(BOX.kinds)

@@ -5,17 +5,18 @@ Every function reads a position; nothing here changes one. `board.html` draws wh
 
 from typing import Final, NamedTuple
 
+from fivestars.games.overbooking.board.asking import actions, ask, certain, points_of, progress, round_of
 from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, face_down, front
 from fivestars.games.overbooking.board.story import STORY, story
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND, OWNER
 from fivestars.games.overbooking.rules import Overbooking, prompts
 from fivestars.games.overbooking.rules import events as e
-from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Decline, Favour, Keep, Place, Replace
+from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Favour, Place, Replace
 from fivestars.games.overbooking.rules.scoring import crests_of
-from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.drawing import Hand, Part, Picture, Teller
 from fivestars.table.game import Event, Move
-from fivestars.table.words import N_
+from fivestars.table.words import N_, signed
 
 __all__ = ["CONFIRMED", "STORY", "picture", "story"]
 
@@ -75,7 +76,7 @@ class Ledger(NamedTuple):
     chips: int
     hand: int
     deck: int
-    album: list[tuple[str, list[str]]]  # crest; by kind: booked, gone, or neither
+    album: list[tuple[str, list[str], str]]  # crest; by kind: booked, gone, or neither; what its cards bring
 
 
 def picture(seen: Overbooking, hand: Hand, teller: Teller) -> Picture:
@@ -86,18 +87,15 @@ def picture(seen: Overbooking, hand: Hand, teller: Teller) -> Picture:
         "hotels": [_hotel(seen, index, hand, teller) for index in range(len(seen.hotels))],
         "hand": [_in_hand(seen, card, hand, teller) if card in own else None for card in _places(seen, viewer)],
         "viewer": viewer,
-        "ledgers": [_ledger(seen, seat) for seat in range(len(seen.hands))],
-        "progress": _progress(seen, teller),
+        "ledgers": [_ledger(seen, seat, teller) for seat in range(len(seen.hands))],
+        "progress": progress(seen, teller),
         "over": seen.seat is None,
         "checking": seen.opened,
         "kinds": list(zip(BOX.kinds, BOX.beds, BOX.coins, strict=True)),
-        "bonus": [
-            teller.count("{cards} cards: {number} point.", "{cards} cards: {number} points.", points, cards=cards)
-            for cards, points in enumerate(BOX.bonus[seen.scoring])
-            if points
-        ],
+        "round": round_of(seen, teller),
+        "scale": _scale(seen, teller),
     }
-    return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller))
+    return Picture(shown, actions(seen, hand, teller), ask(seen, hand, teller))
 
 
 def place_of(event: Event) -> str:
@@ -194,19 +192,10 @@ def _asked(seen: Overbooking, side: str, place: int, card: int, hand: Hand, tell
     if type(chosen) is Favour and chosen.place == place:
         mark = str(len(seen.favoured) + 1)
     wish = kind(place)
-    points = _points(seen, wish) if hand.ends(do=kind.__name__, place=place) else 0
+    points = points_of(seen, wish) if hand.ends(do=kind.__name__, place=place) else 0
     if points:
-        shown = shown._replace(label=f"{shown.label} {_certain(points, teller)}", plus=points)
+        shown = shown._replace(label=f"{shown.label} {certain(points, teller)}", plus=points)
     return shown._replace(state=state, part={"do": kind.__name__, "place": place}, wish=wish, mark=mark)
-
-
-def _points(seen: Overbooking, move: Move) -> int:
-    """Return the points that a move is certain to bring; none where it is refused."""
-    return 0 if seen.objection(move) else sum(points for _, points in seen.foretell(move).points)
-
-
-def _certain(points: int, teller: Teller) -> str:
-    return teller.count("Certain: {number} point.", "Certain: {number} points.", points)
 
 
 def _slot(seen: Overbooking, number: int, side: str, place: int, hand: Hand, teller: Teller) -> Slot:
@@ -226,9 +215,9 @@ def _slot(seen: Overbooking, number: int, side: str, place: int, hand: Hand, tel
         hotel=teller.name("hotel", number),
         place=place,
     )
-    points = _points(seen, wish) if wish is not None and part is not None else 0
+    points = points_of(seen, wish) if wish is not None and part is not None else 0
     if points:
-        label = f"{label}. {_certain(points, teller)}"
+        label = f"{label}. {certain(points, teller)}"
     lies_open = side == QUEUE and place == rule.open
     if lies_open:
         label = teller(N_("{place}, face up"), place=label)
@@ -295,81 +284,43 @@ def _roomy(seen: Overbooking) -> int:
 # --- what everybody has
 
 
-def _ledger(seen: Overbooking, seat: int) -> Ledger:
+def _ledger(seen: Overbooking, seat: int, teller: Teller) -> Ledger:
     bonus = BOX.bonus[seen.scoring]
     states = {(CREST[card], KIND[card]): "booked" for card in seen.booked[seat]}
     states |= {(CREST[card], KIND[card]): "lost" for card in seen.gone[seat]}
+    rows = [[states.get((crest, kind), "") for kind in range(1, len(KINDS))] for crest in range(len(BOX.crests))]
+    counts = zip(BOX.crests, crests_of(seen, seat), strict=True)
     return Ledger(
         seat,
         seen.first == seat,
-        [(name, count, bonus[count]) for name, count in zip(BOX.crests, crests_of(seen, seat), strict=True)],
+        [(name, count, bonus[count]) for name, count in counts] if any(bonus) else [],
         sum(COINS[card] for card in seen.booked[seat]),
         seen.taken[seat],
         len(seen.hands[seat]),
         len(seen.decks[seat]),
-        [
-            (name, [states.get((crest, kind), "") for kind in range(1, len(KINDS))])
-            for crest, name in enumerate(BOX.crests)
-        ],
+        [(name, row, _worth(row, bonus, teller)) for name, row in zip(BOX.crests, rows, strict=True)],
     )
 
 
-# --- words beside the board
+def _worth(row: list[str], bonus: tuple[int, ...], teller: Teller) -> str:
+    """Return what the booked cards of a crest bring, or how many there are of those that it takes."""
+    booked, lost = row.count("booked"), row.count("lost")
+    if bonus[booked]:
+        return signed(bonus[booked])
+    if not bonus[len(row) - lost]:
+        return "–"
+    wanted = next(cards for cards, points in enumerate(bonus) if points)
+    return teller(N_("{booked} of {wanted}"), booked=booked, wanted=wanted)
 
 
-def _progress(seen: Overbooking, teller: Teller) -> str:
-    if seen.seat is None:
-        return ""
-    if seen.opened:
-        return teller(N_("Hotel {hotel} of {hotels} is checked"), hotel=seen.opened, hotels=len(seen.hotels))
-    turn = min(seen.laid // len(seen.hands) + 1, BOX.turns)
-    return teller(N_("Card {turn} of {turns}"), turn=turn, turns=BOX.turns)
-
-
-def _actions(seen: Overbooking, hand: Hand, teller: Teller) -> list[Action]:
-    if hand.picks:
-        return []
-    if hand.offers(do="Keep"):
-        return [Action("keep", teller(N_("Keep the card")), {"do": "Keep"}, quiet=True)]
-    if hand.offers(do="Decline"):
-        label = teller(N_("Let nobody book first") if seen.prompt == prompts.NOBLEWOMEN else N_("Replace nobody"))
-        if points := _points(seen, Decline()):
-            label = f"{label} · {_certain(points, teller)}"
-        return [Action("decline", label, {"do": "Decline"}, quiet=True)]
-    return []
-
-
-def _ask(seen: Overbooking, hand: Hand, teller: Teller) -> str:
-    """Return what is still to be picked, or what is to be confirmed and what that is certain to bring."""
-    question = _question(seen, hand, teller)
-    points = 0 if hand.chosen is None else _points(seen, hand.chosen)
-    return f"{question} {_certain(points, teller)}" if points else question
-
-
-def _question(seen: Overbooking, hand: Hand, teller: Teller) -> str:
-    chosen = hand.chosen
-    match chosen:  # moves of two kinds without fields are equal: their types are not
-        case Place(card=card, hotel=hotel, side=side):
-            name, where = teller.name("card", card), teller.name("hotel", hotel)
-            if side == DOOR:
-                return teller(N_("{card} to the back door of {hotel}?"), card=name, hotel=where)
-            return teller(N_("{card} into the queue of {hotel}?"), card=name, hotel=where)
-        case Keep():
-            return teller(N_("Keep the card? Then the bookings are checked."))
-        case Decline():
-            return teller(N_("Use no special ability?"))
-        case Replace(place=place):
-            door, queue = seen.doors[seen.opened - 1], seen.queues[seen.opened - 1]
-            return teller(
-                N_("{card} in, {replaced} out?"),
-                card=teller.name("card", door[seen.step]),
-                replaced=teller.name("card", queue[place - 1]),
-            )
-        case Favour(place=place):
-            card = seen.queues[seen.opened - 1][place - 1]
-            return teller(N_("{card} books first?"), card=teller.name("card", card))
-    if "card" in hand.picks:
-        return teller(N_("Where to? Choose a queue or a back door."))
-    if "hotel" in hand.picks:
-        return teller(N_("Who goes there? Choose a card from your hand."))
-    return ""
+def _scale(seen: Overbooking, teller: Teller) -> list[str]:
+    """Return in sentences what cards of one crest bring."""
+    bonus = BOX.bonus[seen.scoring]
+    if not any(bonus):
+        return [teller(N_("In this match, crests bring no points."))]
+    steps = [
+        teller.count("{cards} cards: {number} point.", "{cards} cards: {number} points.", points, cards=cards)
+        for cards, points in enumerate(bonus)
+        if points
+    ]
+    return [teller.explain("crests"), *steps]

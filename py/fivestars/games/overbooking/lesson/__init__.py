@@ -7,22 +7,22 @@ from fivestars.table.words import N_
 LESSON = Lesson(
     minutes=4,
     edition=2,
-    options=("none", "look"),
+    options=("novice", "look"),
     seed=28,
     steps=(
         Step(
             N_(
-                "Two hotels, and too few beds: the numbers say how many. Guests in the queue "
-                "want beds; at the back door they pull strings."
+                "Two hotels, and too few beds: the numbers say how many. Guests in the queue, on the right, want beds. "
+                "Guests at the back door, in the dark, get none there: they help others."
             ),
             lit=("hotel-1", "hotel-2"),
         ),
         Step(
             N_(
                 "The large number on a card is how many beds the group wants. The coins are points, if it gets them. "
-                "The others see the back only: the crest, and whether the group is large or small."
+                "The others see only the back: the crest, small for 1 to 3 beds, large for 4 to 6."
             ),
-            lit=("hand-title",),
+            lit=("hand",),
         ),
         Step(
             N_(
@@ -32,16 +32,19 @@ LESSON = Lesson(
             lit=("card-18", "slot-1-door"),
             wants=({"do": "Place", "card": 18, "hotel": 1, "side": DOOR},),
             instead=N_("Pick the monk of the rose, then the back door of hotel 1."),
-            brought=N_("The chip is yours, and the card lies face down."),
+            brought=N_("The chip is yours. Stripes mean that the card lies face down: the others see only its back."),
             others=(Place(41, 1, QUEUE),),
         ),
         Step(
-            N_("Take the other chip, too: send the noblewomen of the fish to the back door of hotel 2."),
+            N_(
+                "The sign at the foot of a card tells what it does at a back door. Take the other chip, too: "
+                "send the noblewomen of the fish to the back door of hotel 2."
+            ),
             lit=("card-9", "slot-2-door"),
             wants=({"do": "Place", "card": 9, "hotel": 2, "side": DOOR},),
             instead=N_("Pick the noblewomen of the fish, then the back door of hotel 2."),
             brought=N_("Noblewomen get no bed there, but let one of your guests book first."),
-            others=(Place(28, 2, DOOR),),
+            others=(Place(34, 2, QUEUE),),
         ),
         Step(
             N_("Most hotels have a rule of their own. In hotel 2 monks book first: place the other monk in its queue."),
@@ -59,7 +62,7 @@ LESSON = Lesson(
             lit=("card-4", "slot-1-queue"),
             wants=({"do": "Place", "card": 4, "hotel": 1, "side": QUEUE},),
             instead=N_("Pick the soldiers, then the queue of hotel 1."),
-            brought=N_("Large groups nearly always get in, but bring a single coin."),
+            brought=N_("Large groups nearly always get in, but bring only one or two coins."),
             others=(Place(44, 1, QUEUE),),
         ),
         Step(
@@ -72,16 +75,20 @@ LESSON = Lesson(
         ),
         Step(
             N_(
-                "Hotel 1 had beds for your soldiers and your monk. At hotel 2 your noblewomen act: "
-                "let the merchants book first, so that nobody can take their beds."
+                "Hotel 1 had beds for your soldiers and your monk. At hotel 2 groups of 5 and 4 leave your merchants "
+                "no bed. Now your noblewomen act: let the merchants book first."
             ),
             lit=("hotel-2",),
-            wants=({"do": "Favour", "place": 2},),
+            wants=({"do": "Favour", "place": 3},),
             instead=N_("Let the merchants book first: your monk does so anyway."),
-            brought=N_("All four of your guests in the queues have beds: 12 points to 3."),
+            brought=N_("All four of your guests in the queues have beds: 12 points to 2."),
         ),
         Step(
-            N_("Three more rounds follow, with other rules. Whoever is turned away is lost for good. Play on!"),
+            N_(
+                "Three more rounds follow, with other rules. Whoever is turned away is lost for good. At the end, four "
+                "booked guests with one crest bring 2 points more, five 4, six 6. Play on!"
+            ),
+            lit=("hotel-1", "hotel-2"),
         ),
     ),
 )

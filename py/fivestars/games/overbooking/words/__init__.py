@@ -172,9 +172,7 @@ WORDS = Words(
             "wanted",
         ),
         e.BackDoorDiscarded: N_("{hotel}, discarded from the back door: {cards}."),
-        e.HotelDone: NP_(
-            "{hotel} is done: {left} bed stays empty.", "{hotel} is done: {left} beds stay empty.", "left"
-        ),
+        e.HotelDone: N_("{hotel} is done. Beds left: {left}."),
         # phase 3 and the end
         e.HotelTurned: NP_(
             "{hotel} is turned over. {rule}, {beds} bed.", "{hotel} is turned over. {rule}, {beds} beds.", "beds"
