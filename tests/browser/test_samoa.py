@@ -39,3 +39,29 @@ def test_on_a_phone_held_sideways_every_hotel_is_a_tap_away_and_stays_through_a_
     page.locator(".tab").first.click()
     expect(others.last).not_to_be_visible()
     expect(page.locator(".own")).to_be_visible()
+
+
+def test_on_a_phone_held_sideways_others_are_seen_while_rooms_are_asked_for(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    match = match_at("samoa", levels=(0, 2, 2), until=lambda state: state.seat == 0 and state.prompt == "card")
+    sit_down(opened, match)
+    page.locator(".tab").last.click()
+    page.locator("#card-5").click()
+    page.locator("#confirm").click()
+    expect(page.locator("#action-pass")).to_be_visible()
+    expect(page.locator(".other").last).not_to_be_visible()  # now the own rooms are asked for, and shown again
+    page.locator(".tab").last.click()
+    expect(page.locator(".other").last).to_be_visible()
+
+
+def test_the_hand_stays_in_view_on_a_small_phone_with_what_it_is_chosen_for(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    sit_down(opened, match_at("samoa", levels=(0, 2, 2), until=lambda state: state.seat == 0))
+    offered = ".row .price.held, .market .building, .waiting"
+    seen = "(all) => all.every((at) => at.contains(document.elementFromPoint(...centre(at.getBoundingClientRect()))))"
+    centre = "const centre = ({ x, y, width, height }) => [x + width / 2, y + height / 2];"
+    in_view = f"(all) => {{ {centre} return ({seen})(all); }}"
+    assert page.locator(offered).evaluate_all(in_view)
+    page.locator("#card-4").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    assert page.locator(offered).evaluate_all(in_view)

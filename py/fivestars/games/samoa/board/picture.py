@@ -71,8 +71,16 @@ def picture(seen: Samoa, hand: Hand, teller: Teller) -> Picture:
         ),
         "cards": _cards(seen, viewer, hand, teller),
         "deciding": seen.seat,
+        "asked": asked(seen, viewer),
     }
     return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller))
+
+
+def asked(seen: Samoa, viewer: int) -> str:
+    """Return what the viewer picks now: cards, rooms (with tourists or tiles), or nothing."""
+    if seen.seat != viewer:
+        return ""
+    return "cards" if seen.prompt in (prompts.CARD, prompts.SWAP) else "rooms"
 
 
 def _offered(seen: Samoa, tile: int, teller: Teller) -> Tile:

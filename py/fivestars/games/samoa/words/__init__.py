@@ -287,7 +287,7 @@ WORDS = Words(
         "group": N_("A hotel takes as many tourists as it likes from one group, in the order of the prices."),
         "later": _LATER,
         "plain": N_("Pays the price of the room."),
-        "rich": N_("Pays double for the room."),
+        "rich": N_("Pays double for the room. Nobody ever pays more than double."),
         "lover": N_(
             "Two lovers can share a room, whatever their nations. When one leaves, both do, and they count as one."
         ),
@@ -298,7 +298,7 @@ WORDS = Words(
         "swimmer_2": N_("Pays the price of the room, and as many coins as the lifebelt says for each pool."),
         "swimmer_3": N_("Pays the price of the room, and as many coins as the lifebelt says for each pool."),
         "extra_room": N_("One more room beside the hotel, next to no other."),
-        "suite": N_("Covers a room at once: whoever moves in there pays double. Nobody ever pays more than double."),
+        "suite": N_("Covers a room at once: whoever moves in there pays double."),
         "pool": N_("At once, each lifebelt in the hotel brings its coins; later each new swimmer pays for every pool."),
         "swap_card": N_("After the cards are revealed, give it up to replace yours with one from your hand."),
         "send_home": N_("Before you take tourists, give it up to send up to two of your guests home."),
