@@ -31,7 +31,7 @@ PARTS: Final = (
     N_("turns that are left"),
 )
 LIKES: Final = (3, 1, 4)  # the part that levels 1, 2 and 3 like, where moves look equally good
-SLIPS: Final = (1.05, 0.61, 0.39, 0.35)  # by so much of the spread of leads levels 1 to 4 err at most
+SLIPS: Final = (1.05, 0.61, 0.39, 0.32)  # by so much of the spread of leads levels 1 to 4 err at most
 _SHELLS, _PENALTIES, _PEARLS, _MONEY, _TOWELS, _SAND, _TURNS = range(1, len(PARTS))
 
 
