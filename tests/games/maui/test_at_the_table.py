@@ -70,7 +70,9 @@ def test_an_empty_zone_says_so() -> None:
 def test_the_track_of_an_umbrella_is_chosen_under_the_beach() -> None:
     visit, state = _at(lambda state: any(lay.track >= 0 for lay in lays(state)))
     lay = next(lay for lay in lays(state) if lay.track >= 0)
-    _pick_height(_pick_slot(visit, lay), lay)
+    _pick_slot(visit, lay)
+    if not visit.count(".height.picked"):
+        _pick_height(visit, lay)
     assert visit.text("#ask") == "Which shell does the umbrella move?"
     visit.press(f"#choice-track-{lay.track}").press("#confirm")
     assert "The umbrella moves a shell" in visit.text("#lines")

@@ -10,7 +10,7 @@ from fivestars.games.maui.board.chips import CHIP_HIGH, LIFTS
 from fivestars.games.maui.board.lights import place_of
 from fivestars.games.maui.board.picture import Height, picture
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.events import CrabClimbed, Matched
+from fivestars.games.maui.rules.events import CrabClimbed, Matched, TookPearl
 from fivestars.games.maui.rules.moves import Lay, Spare
 from fivestars.games.maui.rules.player import CRAB
 from fivestars.games.maui.words import WORDS
@@ -68,9 +68,11 @@ def test_a_height_says_what_laying_there_really_brings() -> None:
     for lay in [move for move in match.state.legal() if isinstance(move, Lay) and move[3:] == (-1, -1, -1)]:
         height = next(height for height in heights(match, lay) if height.y == row_at(lay.top))
         events = match.state.copy().play(lay)
-        steps = [f"+{event.steps}" for event in events if isinstance(event, Matched)]
+        points = cast("Maui", match.state).points
+        matched = [event for event in events if isinstance(event, Matched)]
+        steps = [f"+{points[event.square] - points[event.square - event.steps]}" for event in matched]
         assert [gain.text for gain, _, _ in height.gains][: len(steps)] == steps
-        assert [bond.steps for bond in height.bonds] == [event.steps for event in events if isinstance(event, Matched)]
+        assert [bond.steps for bond in height.bonds] == [event.steps for event in matched]
 
 
 def test_a_refused_height_has_an_objection() -> None:
@@ -91,6 +93,54 @@ def test_a_towel_that_fits_at_one_height_is_shown_there_at_once() -> None:
     assert [height.picked for height in heights(match, lay) if height.can] == [True]
 
 
+def test_with_a_token_in_hand_too_a_towel_that_fits_at_one_height_is_shown_there_at_once() -> None:
+    def lone(state: Maui) -> list[Lay]:
+        holds = state.seat is not None and any(state.players[state.seat].tokens)
+        found = lays(state) if holds else []
+        plain = [lay for lay in found if lay[3:] == (-1, -1, -1) and len(tops(state, lay.line, lay.slot)) == 1]
+        return [lay for lay in plain if any(other[:3] == lay[:3] and other != lay for other in found)]
+
+    match = played(lambda state: bool(lone(state)))
+    lay = lone(cast("Maui", match.state))[0]
+    slot = shown(match, {})["market"][lay.line].towels[lay.slot]
+    hand = Picking(match.state.legal(), seat=match.state.seat).pick(slot.part)
+    assert hand.chosen == lay, "the token stays in hand"
+    assert [height.picked for height in heights(match, lay, **slot.part) if height.can] == [True]
+
+
+def test_where_shells_would_come_to_stand_is_seen_on_the_tracks_before() -> None:
+    match = played(can_lay_in(6))
+    for lay in [move for move in lays(cast("Maui", match.state)) if move[3:] == (-1, -1, -1)]:
+        after = cast("Maui", match.state.copy())
+        after.play(lay)
+        state, seat = cast("Maui", match.state), match.state.seat or 0
+        before, then = state.players[seat].shells, after.players[seat].shells
+        tracks = shown(match, {"do": "Lay", **lay._asdict()})["tracks"].tracks
+        assert [track.landing for track in tracks] == [
+            square if square != old else -1 for old, square in zip(before, then, strict=True)
+        ]
+    assert {track.landing for track in shown(match, {})["tracks"].tracks} == {-1}
+
+
+def test_a_pearl_brings_the_points_that_one_more_is_worth() -> None:
+    match = played(lambda state: can_lay(state) and bool(_pearls(state)), wild=0.5)
+    state = cast("Maui", match.state)
+    lay, colour = _pearls(state)[0]
+    after = state.copy()
+    after.play(lay)
+    height = next(height for height in heights(match, lay) if height.y == row_at(lay.top))
+    seat = state.seat or 0
+    more = dict(after.standing().scores[seat].parts)["pearls"] - dict(state.standing().scores[seat].parts)["pearls"]
+    assert [gain.text for gain, _, _ in height.gains if gain.icon == f"pearl{colour}"] == [f"+{more}"]
+
+
+def _pearls(state: Maui) -> list[tuple[Lay, int]]:
+    """Return what covers the umbrella of a pearl of which the seat has one already, and its colour."""
+    had = state.players[state.seat or 0].pearls
+    told = [(lay, event) for lay in lays(state) if lay[3:] == (-1, -1, -1) for event in state.foretell(lay).events]
+    return [(lay, event.pearl) for lay, event in told if isinstance(event, TookPearl) and had[event.pearl]]
+
+
 def test_a_second_tap_on_the_towel_does_not_lay_it() -> None:
     match = played(can_lay)
     lay = towel_with(match)
@@ -103,7 +153,7 @@ def test_a_pattern_umbrella_asks_for_its_track() -> None:
     match = played(lambda state: any(isinstance(move, Lay) and move.track >= 0 for move in state.legal()))
     lay = next(move for move in match.state.legal() if isinstance(move, Lay) and move.track >= 0)
     (choices,) = shown(match, {"do": "Lay", "line": lay.line, "slot": lay.slot, "top": lay.top})["choices"]
-    assert choices.label == "Umbrella"
+    assert choices.asked == "Which shell does the umbrella move?"
     assert len(choices.choices) == 2
 
 

@@ -63,7 +63,7 @@ def test_example_a_shell_moves_3_onto_the_fish_and_takes_an_orange_token() -> No
     assert me(state).shells[P] == 6
     assert me(state).tokens == [0, 1]
     assert state.ornaments == [1, 0]
-    assert told[2:5] == [Matched(0, P, 1, 3, 6), TookToken(0, 1), Matched(0, Y, 2, 2, 2)]
+    assert told[2:5] == [Matched(0, P, 1, 3, 6, 8), TookToken(0, 1), Matched(0, Y, 2, 2, 2, 2)]
 
 
 def test_several_matches_move_several_shells() -> None:
@@ -75,7 +75,7 @@ def test_a_shell_stops_at_the_last_square_and_the_match_is_allowed() -> None:
     state = position(edge="Y..", top=7, shells=(11, 0, 0, 0, 0))
     told = state.play(lay(1, 0, 7))
     assert me(state).shells[Y] == LAST
-    assert Matched(0, Y, 7, 1, LAST) in told
+    assert Matched(0, Y, 7, 1, LAST, 20) in told
 
 
 def test_a_match_on_the_last_square_is_allowed_and_gives_nothing() -> None:

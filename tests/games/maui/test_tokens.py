@@ -23,7 +23,7 @@ def test_a_token_may_make_the_only_match() -> None:
     state = position(edge=".O.", printed="YOP", tokens=(0, 1), market=("GPB PBY BYP", "YOG OGY GOP"))
     assert state.objection(lay(0, 0, 3)) == because(Reason.NO_MATCH)
     told = state.play(lay(0, 0, 3, orange=1))
-    assert Matched(0, O, 4, 1, 1) in told
+    assert Matched(0, O, 4, 1, 1, 1) in told
     assert me(state).shells == [0, 0, 0, 1, 0]
 
 

@@ -81,7 +81,7 @@ def test_a_pattern_umbrella_moves_a_shell_one_step_on_either_of_its_tracks(piece
     state = position(column=2, sand={2: piece}, market=("YBO PBY BYP", "YOG OGY GOP"))
     for track in tracks:
         told = (played := state.copy()).play(lay(0, 0, 3, track))
-        assert FollowedUmbrella(0, track, 1) in told
+        assert FollowedUmbrella(0, track, 1, 1) in told
         wanted = [1, 0, 0, 0, 0]
         wanted[track] += 1
         assert me(played).shells == wanted
@@ -120,7 +120,7 @@ def test_with_both_tracks_full_there_is_no_bonus() -> None:
 def test_the_umbrella_comes_first_then_the_towel_then_the_shells() -> None:
     told = position(column=2, sand={2: GREEN_BLUE}).play(lay(0, 0, 3, G))
     assert kinds(told[:4]) == ["TookFree", "FollowedUmbrella", "Laid", "Matched"]
-    assert told[2:4] == [Laid(0, 2, 3, 3, 5), Matched(0, Y, 3, 1, 1)]
+    assert told[2:4] == [Laid(0, 2, 3, 3, 5), Matched(0, Y, 3, 1, 1, 1)]
 
 
 @pytest.mark.ruling(5)

@@ -50,11 +50,18 @@ class Spots:
         self._hint = hint
 
     def __call__(
-        self, part: Part | None, label: str, wish: Move | None = None, tip: str = "", rule: str = ""
+        self,
+        part: Part | None,
+        label: str,
+        wish: Move | None = None,
+        tip: str = "",
+        rule: str = "",
+        means: Part | None = None,
     ) -> Markup:
         """Return the attributes of one thing: a button where it can be picked, else a picture that says why not.
 
-        `rule` is told besides why not, where a thing needs explaining even then.
+        `rule` is told besides why not, where a thing needs explaining even then. `means` is by what a hint finds the
+        thing, where picking it says more.
         """
         if not label:
             return Markup('aria-hidden="true"')
@@ -63,7 +70,7 @@ class Spots:
             attributes["data-tip"] = tip
             if further := tip.removeprefix(label).lstrip(". "):
                 attributes["aria-description"] = further  # what eyes read off the thing, or by resting on it
-        hinted = self._hint is not None and part is not None and part.items() <= parts_of(self._hint)
+        hinted = self._hint is not None and part is not None and (means or part).items() <= parts_of(self._hint)
         if self._acting and part is not None and self._hand.offers(**part):
             attributes |= {"role": "button", "tabindex": "0", "data-pick": parts_told(part), "data-can": ""}
             if all(self._hand.picks.get(field) == value for field, value in part.items()):

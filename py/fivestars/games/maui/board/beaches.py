@@ -3,7 +3,7 @@
 A beach is 600 wide: the jetty on the left, twelve columns of sand, and the values of the rows on the right.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.maui.box import BOX
@@ -110,6 +110,7 @@ class Track(NamedTuple):
     pattern: int
     label: str
     squares: Sequence[Sequence[Shell]]  # by the square on which they lie
+    landing: int  # the square to which what is picked would move the shell of who decides
     ornament: Ornament | None
 
 
@@ -274,12 +275,13 @@ def _item(icon: str, count: int, name: str, rule: str, teller: Teller) -> Item:
 # --- the tracks
 
 
-def board_of(seen: Maui, teller: Teller) -> Board:
-    """Return the score board."""
-    return Board(seen.points, [_track(seen, track, teller) for track in range(len(BOX.patterns))])
+def board_of(seen: Maui, landing: Mapping[int, int], teller: Teller) -> Board:
+    """Return the score board, with the squares by track to which what is picked would move shells."""
+    tracks = range(len(BOX.patterns))
+    return Board(seen.points, [_track(seen, track, landing.get(track, NONE), teller) for track in tracks])
 
 
-def _track(seen: Maui, track: int, teller: Teller) -> Track:
+def _track(seen: Maui, track: int, landing: int, teller: Teller) -> Track:
     squares: list[list[Shell]] = [[] for _ in seen.points]
     told = [teller.name("track", track) + ":"]
     for seat, player in enumerate(seen.players):
@@ -299,4 +301,4 @@ def _track(seen: Maui, track: int, teller: Teller) -> Track:
         name = f"{teller.name('token', token)}: {seen.ornaments[token]}."
         tip = f"{name} {teller.explain('ornament')}"
         ornament = Ornament(token, seen.ornaments[token], ORNAMENT_SQUARES[track], tip)
-    return Track(track, " ".join(told), squares, ornament)
+    return Track(track, " ".join(told), squares, landing, ornament)

@@ -1,9 +1,13 @@
-"""What laying a towel at a height brings: what is foretold of it, as signs and words."""
+"""What laying a towel at a height brings: what is foretold of it, as signs and words.
+
+Every number is points, but that of towel tokens, which are round.
+"""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.maui.board.beaches import MINUS
+from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.events import (
     Bought,
@@ -55,26 +59,34 @@ def foretold(seen: Maui, lay: Lay) -> Sequence[Event]:
     return (*events, CrabClimbed(seen.seat or 0, row, 0)) if unknown else events
 
 
-def gains_of(events: Sequence[Event], choice: bool, teller: Teller) -> list[Gain]:
+def landing_of(events: Sequence[Event]) -> dict[int, int]:
+    """Return the squares on which shells would come to stand, by track."""
+    return {event.track: event.square for event in events if isinstance(event, Matched | FollowedUmbrella)}
+
+
+def gains_of(seen: Maui, events: Sequence[Event], choice: bool, teller: Teller) -> list[Gain]:
     """Return what these events bring and cost; where the umbrella leaves a choice, not which shell it moves."""
     told = [event for event in events if type(event) in TOLD and not (choice and type(event) is FollowedUmbrella)]
     told.sort(key=lambda event: TOLD.index(type(event)))
-    gains = [_gain(event, teller) for event in told]
+    gains = [_gain(seen, event, teller) for event in told]
     if choice:
-        gains.append(Gain("umbrella", "+1", teller(N_("the umbrella moves a shell of your choice"))))
+        gains.append(Gain("umbrella", "+?", teller(N_("the umbrella moves a shell of your choice"))))
     return gains
 
 
-def _gain(event: Event, teller: Teller) -> Gain:
+def _gain(seen: Maui, event: Event, teller: Teller) -> Gain:
     match event:
         case Matched():
-            return _steps(event.track, event.steps, teller)
+            return _steps(event.track, event.steps, event.points - seen.points[event.square - event.steps], teller)
         case MatchedInVain():
-            return _steps(event.track, 0, teller)
+            return _steps(event.track, 0, 0, teller)
         case FollowedUmbrella():
-            return _steps(event.track, 1, teller)
+            return _steps(event.track, 1, event.points - seen.points[event.square - 1], teller)
         case TookPearl():
-            return Gain(f"pearl{event.pearl}", "+1", teller.name("pearl", event.pearl))
+            had = seen.players[event.seat].pearls[event.pearl]
+            points = f"+{BOX.pearl_points[had + 1] - BOX.pearl_points[had]}"
+            said = teller(N_("{name} ({points})"), name=teller.name("pearl", event.pearl), points=points)
+            return Gain(f"pearl{event.pearl}", points, said)
         case TookToken():
             return Gain(f"token{event.token}", "+1", teller.name("token", event.token))
         case CrabClimbed():
@@ -91,10 +103,12 @@ def _gain(event: Event, teller: Teller) -> Gain:
     raise ValueError(event)
 
 
-def _steps(track: int, steps: int, teller: Teller) -> Gain:
-    name = teller.name("track", track)
-    said = teller.count("{name} {number} step", "{name} {number} steps", steps, name=name)
-    return Gain(f"i{track}", f"+{steps}", said)
+def _steps(track: int, steps: int, brought: int, teller: Teller) -> Gain:
+    name, points = teller.name("track", track), f"+{brought}"
+    said = teller.count(
+        "{name} {number} step ({points})", "{name} {number} steps ({points})", steps, name=name, points=points
+    )
+    return Gain(f"i{track}", points, said)
 
 
 def _crab(cost: int, teller: Teller) -> Gain:

@@ -4,11 +4,12 @@ What lies on the beaches and tracks is in `beaches.py`, what a height brings in 
 position.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.maui.board.beaches import (
     CELL,
+    MINUS,
     Mark,
     beach_of,
     board_of,
@@ -20,10 +21,10 @@ from fivestars.games.maui.board.beaches import (
     turned_at,
 )
 from fivestars.games.maui.board.chips import CHIP_NARROW, CHIP_WIDE, NARROW_HOLDS, Chip, chips_at, spread
-from fivestars.games.maui.board.gains import Gain, foretold, gains_of
+from fivestars.games.maui.board.gains import Gain, foretold, gains_of, landing_of
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.events import CrabClimbed, Matched
+from fivestars.games.maui.rules.events import CrabClimbed, FollowedUmbrella, Matched
 from fivestars.games.maui.rules.lookup import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
@@ -33,6 +34,8 @@ from fivestars.table.game import Event, Move, Value
 from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Lay", "Spare"})
+WHICH_SHELL: Final = N_("Which shell does the umbrella move?")
+COVER: Final = (N_("Cover a pattern with your wave token?"), N_("Cover a pattern with your flower token?"))
 
 
 class Slot(NamedTuple):
@@ -45,6 +48,7 @@ class Slot(NamedTuple):
     turned: bool
     cost: int
     part: Part | None
+    means: Part  # by which a hint finds it, whatever else it advises
     wish: Move
     label: str
     tip: str
@@ -77,9 +81,11 @@ class Height(NamedTuple):
     """A height at which a towel may lie in the next column, or why it may not."""
 
     order: int  # from the ocean
+    lit: str  # the name by which a lesson speaks of it
     x: int
     y: int
     part: Part
+    means: Part  # by which a hint finds it, whatever else it advises
     wish: Move
     label: str
     can: bool
@@ -89,6 +95,7 @@ class Height(NamedTuple):
     lead: str  # the line from the place to the chip
     gains: Sequence[tuple[Gain, int, int]]  # with their places
     bonds: Sequence[Bond]
+    landing: Mapping[int, int]  # the squares to which shells would move, by track
     marks: Sequence[Mark]
     symbol: str
     turn: str
@@ -105,10 +112,10 @@ class Choice(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """What one towel token or an umbrella leaves to choose."""
+    """What one towel token or an umbrella leaves to choose, as a question."""
 
     icon: str
-    label: str
+    asked: str
     choices: Sequence[Choice]
 
 
@@ -119,6 +126,7 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
     beaches = [beach_of(seen, (me + away) % len(seats), teller) for away in seats]
     acting = bool(hand.candidates)
     heights = _heights(seen, hand, teller) if acting else []
+    landing = next((height.landing for height in heights if height.picked), {})
     shown = {
         "mine": beaches[0],
         "others": beaches[1:],
@@ -126,9 +134,11 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "next": _next_column(seen, me) if acting else None,
         "market": [_zone(seen, me, line, hand, teller) for line in range(BOX.lines)],
         "choices": _choices(seen, hand, teller) if acting and _placed(hand) else [],
-        "tracks": board_of(seen, teller),
+        "tracks": board_of(seen, landing, teller),
         "rows": [(row, row_at(row), BOX.steps[row]) for row in range(1, BOX.rows + 1)],
         "columns": [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)],
+        "tops": " ".join(f"top-{top}" for top in range(FIRST_TOP, LAST_TOP + 1)),
+        "minus": MINUS,
         "placed": any(height.picked for height in heights),
         "spare": seen.prompt == SPARE,
         "banner": _banner(seen, teller),
@@ -181,8 +191,8 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
         patterns=patterns_told(teller, face),
     )
     picked = hand.picks.get("line") == line and hand.picks.get("slot") == slot
-    part = _towel_part(hand, line, slot)
     before = seen.players[me].beach[-1].top
+    part = _towel_part(hand, line, slot, before)
     return Slot(
         f"{line}-{slot}",
         slot,
@@ -192,6 +202,7 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
         cost,
         # A second tap on the towel shall not lay it: that is for the height, and for the button.
         None if picked and hand.chosen is not None else part,
+        {"line": line, "slot": slot},
         Lay(line, slot, before, NONE, NONE, NONE),
         label,
         f"{label}. {teller.explain('towel')}",
@@ -200,8 +211,8 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
     )
 
 
-def _towel_part(hand: Hand, line: int, slot: int) -> Part:
-    """Return what picking a towel means."""
+def _towel_part(hand: Hand, line: int, slot: int, before: int) -> Part:
+    """Return what picking a towel means: where it fits at one height alone, that it lies there, without a token."""
     if hand.offers(do="Spare", line=line, slot=slot):
         # Where a towel token would make it fit, the spare towel is one of two ways.
         return (
@@ -213,10 +224,20 @@ def _towel_part(hand: Hand, line: int, slot: int) -> Part:
                 "slot": slot,
             }
         )
-    return {"do": "Lay", "line": line, "slot": slot}
+    part: Part = {"do": "Lay", "line": line, "slot": slot}
+    fits = [top for top in _tops(before) if hand.offers(**part, top=top)]
+    if len(fits) != 1:
+        return part
+    plain: Part = {**part, "top": fits[0], "blue": NONE, "orange": NONE}
+    return plain if hand.offers(**plain) else {**part, "top": fits[0]}
 
 
 # --- the heights
+
+
+def _tops(before: int) -> list[int]:
+    """Return the heights at which a towel touches the one before."""
+    return [before + shift for shift in SHIFTS if FIRST_TOP <= before + shift <= LAST_TOP]
 
 
 def _placed(hand: Hand) -> bool:
@@ -252,7 +273,7 @@ def _heights(seen: Maui, hand: Hand, teller: Teller) -> list[Height]:
         return [_spare_height(seen, *place, teller)]
     seat = seen.seat or 0
     before = seen.players[seat].beach[-1].top
-    tops = [before + shift for shift in SHIFTS if FIRST_TOP <= before + shift <= LAST_TOP]
+    tops = _tops(before)
     parts = [_whole(hand, *place, top) for top in tops]
     open_tops = [top for top, part in zip(tops, parts, strict=True) if hand.offers(**part)]
     heights = [
@@ -282,21 +303,26 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
     column, towel = len(seen.players[seat].beach), seen.market[plain.line][plain.slot]
     x, y = column_at(column), row_at(top)
     middle = y + 3 * CELL // 2
+    lit, means = f"top-{top}", {"line": plain.line, "slot": plain.slot, "top": top}
     label, symbol, turn = rows_told(teller, top), symbol_of(towel), turned_at(seen, seat, x, y)
     if part is None:
         part = {"do": "Lay", "line": plain.line, "slot": plain.slot, "top": top}
-        return Height(order, x, y, part, plain, label, False, False, middle, None, "", (), (), (), symbol, turn)
+        return Height(
+            order, lit, x, y, part, part, plain, label, False, False, middle, None, "", (), (), {}, (), symbol, turn
+        )
     # Where only one height is left, the towel has picked it too.
     picked = top == (hand.chosen.top if isinstance(hand.chosen, Lay) else hand.picks.get("top"))
     lays = _lays(hand.candidates if picked else seen.legal(), {} if picked else part)
     events, choice = foretold(seen, lays[0]), lays[0].track != lays[-1].track
-    gains = gains_of(events, choice, teller)
+    gains = gains_of(seen, events, choice, teller)
     bonds = [Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)]
     return Height(
         order,
+        lit,
         x,
         y,
         part,
+        means,
         plain,
         f"{label}: {', '.join(gain.said for gain in gains)}.",
         True,
@@ -306,6 +332,7 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
         "",
         [(gain, 0, 0) for gain in gains],
         bonds,
+        landing_of([event for event in events if not (choice and isinstance(event, FollowedUmbrella))]),
         _marks_then(lays[0], column, events),
         symbol,
         turn,
@@ -322,11 +349,14 @@ def _lays(moves: Sequence[Move], part: Part) -> list[Lay]:
 def _spare_height(seen: Maui, line: int, slot: int, teller: Teller) -> Height:
     seat = seen.seat or 0
     x, y = column_at(len(seen.players[seat].beach)), row_at(BOX.spare_top)
+    part: Part = {"do": "Spare", "line": line, "slot": slot}
     return Height(
         0,
+        f"top-{BOX.spare_top}",
         x,
         y,
-        {"do": "Spare", "line": line, "slot": slot},
+        part,
+        part,
         Spare(line, slot),
         teller(N_("{rows}: a spare towel, for no points."), rows=rows_told(teller, BOX.spare_top)),
         True,
@@ -336,6 +366,7 @@ def _spare_height(seen: Maui, line: int, slot: int, teller: Teller) -> Height:
         "",
         (),
         (),
+        {},
         (),
         symbol_of(seen.market[line][slot]),
         turned_at(seen, seat, x, y),
@@ -385,15 +416,15 @@ def _choices(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
             _choice(hand, place, top, "track", track, f"i{track}", teller.name("track", track))
             for track in BOX.umbrella_patterns[piece - PATTERN]
         ]
-        groups.append(Choices("umbrella", teller(N_("Umbrella")), tracks))
+        groups.append(Choices("umbrella", teller(WHICH_SHELL), tracks))
     shown = SHOWN[FACES[seen.turned[seat]][seen.market[place[0]][place[1]]]]
     for token, field in enumerate(("blue", "orange")):
         if me.tokens[token]:
-            choices = [_choice(hand, place, top, field, NONE, "", teller.name(field, NONE))]
+            choices = [_choice(hand, place, top, field, NONE, "", teller(N_("No token")))]
             for position, pattern in enumerate(shown):
                 told = f"{teller.name(field, position)}: {teller.name('pattern', pattern)}"
                 choices.append(_choice(hand, place, top, field, position, f"i{pattern}", told))
-            groups.append(Choices(f"token{token}", teller.name("token", token), choices))
+            groups.append(Choices(f"token{token}", teller(COVER[token]), choices))
     return groups
 
 
@@ -416,9 +447,9 @@ def _ask(hand: Hand, heights: Sequence[Height], teller: Teller) -> str:
     if "slot" not in hand.picks:
         return ""
     if picked is None:
-        return teller(N_("At which height? Beside the column you see what each brings."))
+        return teller(N_("At which height? Beside the column you see the points of each."))
     if hand.chosen is not None:
         return picked.label
     if any(isinstance(move, Lay) and move.track != NONE for move in hand.candidates) and "track" not in hand.picks:
-        return teller(N_("Which shell does the umbrella move?"))
+        return teller(WHICH_SHELL)
     return teller(N_("Which pattern does the towel token cover?"))

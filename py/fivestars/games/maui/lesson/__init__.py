@@ -23,7 +23,7 @@ LESSON = Lesson(
         ),
         Step(
             N_("Take the free towel of line 1 and lay it in rows 4 to 6: leaves meet leaves, flowers meet flowers."),
-            lit=("slot-0-0",),
+            lit=("slot-0-0", "top-4"),
             wants=({"do": "Lay", "line": 0, "slot": 0, "top": 4},),
             instead=N_("Take the free towel of line 1: in rows 4 to 6 it meets two patterns at once."),
             brought=N_("Two patterns met, so two of your shells moved a step."),
@@ -36,17 +36,20 @@ LESSON = Lesson(
         Step(
             N_(
                 "The rows in the middle move a shell 1 step, those near the water and the trees 2 or 3. "
-                "For 1 sand dollar, lay the second towel of line 2 in rows 6 to 7: there the suns move 2 steps."
+                "For 1 sand dollar, lay the second towel of line 2 as far down as it can go: the suns move 2 steps."
             ),
-            lit=("slot-1-1",),
+            lit=("slot-1-1", "top-6"),
             wants=({"do": "Lay", "line": 1, "slot": 1, "top": 6},),
-            instead=N_("This time take the second towel of line 2, and lay it as high up as it can go."),
-            brought=N_("Two steps for the suns. But one pattern lies under the trees: that is a penalty of 1 point."),
+            instead=N_("This time take the second towel of line 2, and lay it as far down as it can go."),
+            brought=N_(
+                "Two steps for the suns. Each pattern under the trees or in the water costs 1 point: here one. "
+                "Your dollar now lies beside line 2."
+            ),
             others=(Lay(1, 0, 1, 3, NONE, NONE),),
         ),
         Step(
             N_("Umbrellas stand in the sand. Lay the free towel of line 2 in rows 5 to 7: it covers one with a pearl."),
-            lit=("slot-1-0",),
+            lit=("slot-1-0", "top-5"),
             wants=({"do": "Lay", "line": 1, "slot": 0, "top": 5},),
             instead=N_("Take the free towel of line 2, and lay it in rows 5 to 7."),
             brought=N_("A white pearl, and 3 steps for the flowers, which met in row 7."),
@@ -55,16 +58,23 @@ LESSON = Lesson(
         Step(
             N_(
                 "One, two or three pearls of a colour are worth 2, 5 or 9 points. "
-                "An umbrella that your towel misses is gone."
+                "An umbrella with two patterns moves one of their shells a step. One that your towel misses is gone."
             ),
-            lit=("pearl-0", "pearl-1"),
+            lit=("pearl-0", "pearl-1", "sand-0-9", "sand-0-12"),
+        ),
+        Step(
+            N_(
+                "A shell that comes to 8 points here takes a round token. "
+                "In a later turn you may cover a pattern of your towel with it: it then counts as waves or flowers."
+            ),
+            lit=("token-0", "token-1"),
         ),
         Step(
             N_("Your money is gone. Instead of laying a towel you may take what lies beside a line: take those 2."),
             lit=("zone-1",),
             wants=({"do": "Collect", "line": 1},),
             instead=N_("Take the 2 sand dollars beside line 2 this time."),
-            brought=N_("Two sand dollars: what others pay for towels ends up in your purse."),
+            brought=N_("Two sand dollars: whatever was paid for towels is there to be taken, by anybody."),
         ),
         Step(
             N_(

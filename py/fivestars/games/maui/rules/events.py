@@ -89,6 +89,7 @@ class FollowedUmbrella(NamedTuple):
     seat: int
     track: int
     square: int
+    points: int  # that the square is worth
 
 
 class FoundNoTrack(NamedTuple):
@@ -136,6 +137,7 @@ class Matched(NamedTuple):
     row: int
     steps: int
     square: int
+    points: int  # that the square is worth
 
 
 class MatchedInVain(NamedTuple):

@@ -92,7 +92,7 @@ def _open_umbrella(state: Table, seat: int, piece: int, track: int, events: list
         return
     start = me.shells[track]
     me.shells[track] = start + 1
-    events.append(FollowedUmbrella(seat, track, start + 1))
+    events.append(FollowedUmbrella(seat, track, start + 1, state.points[start + 1]))
     pass_ornament(state, seat, track, start, events)
 
 
@@ -151,7 +151,7 @@ def _advance(state: Table, seat: int, track: int, row: int, events: list[Happeni
         events.append(MatchedInVain(seat, track, row))
         return
     shells[track] = square
-    events.append(Matched(seat, track, row, square - start, square))
+    events.append(Matched(seat, track, row, square - start, square, state.points[square]))
     pass_ornament(state, seat, track, start, events)
 
 

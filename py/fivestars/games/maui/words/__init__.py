@@ -60,7 +60,7 @@ WORDS = Words(
             by="tokens",
         ),
         e.TookPearl: N_("{seat} finds a pearl under the umbrella: {pearl}."),
-        e.FollowedUmbrella: N_("The umbrella moves a shell of {seat} one step: {track}, square {square}."),
+        e.FollowedUmbrella: N_("The umbrella moves a shell of {seat} one step: {track}, now worth {points}."),
         e.FoundNoTrack: N_("The umbrella is worth nothing to {seat}: both shells have reached the last square."),
         e.UmbrellaLeft: N_("The umbrella in column {column} goes back to the box. It brings {seat} nothing."),
         e.CrabClimbed: NP_(
@@ -71,8 +71,8 @@ WORDS = Words(
         e.CrabLeft: N_("The sand crab in column {column} goes back to the box. It costs {seat} nothing."),
         e.PutToken: N_("{seat} covers a pattern in row {row}: {pattern} → {token}."),
         e.Matched: NP_(
-            "Row {row} matches, and a shell of {seat} moves {steps} step: {track}, square {square}.",
-            "Row {row} matches, and a shell of {seat} moves {steps} steps: {track}, square {square}.",
+            "Row {row} matches, and a shell of {seat} moves {steps} step: {track}, now worth {points}.",
+            "Row {row} matches, and a shell of {seat} moves {steps} steps: {track}, now worth {points}.",
             by="steps",
         ),
         e.MatchedInVain: N_("Row {row} matches, but the shell of {seat} already stands on the last square: {track}."),
