@@ -20,6 +20,7 @@ from games.samoa.positions import (
     BORIS,
     CLARA,
     DENIS,
+    buys,
     card,
     cards,
     coins,
@@ -181,6 +182,18 @@ def test_the_button_that_ends_a_turn_says_what_it_has_brought() -> None:
     state = hosting()
     go(state, takes("p", 1))
     assert [action.label for action, *_ in drawn(state, ANNA).actions] == ["Done: 6 coins"]
+
+
+def test_the_purse_says_by_how_much_it_has_just_changed() -> None:
+    state = lives(offer(land(hotels(), "Np"), "pool"), ANNA, r0="B3")
+    assert 'class="gained' not in drawn(state, ANNA).html
+    lay(state, "12/9", "off", "off", "off")
+    go(state, buys("pool"))
+    html = drawn(state, ANNA).html
+    assert 'class="gained paid" data-gained="9"' in html, "12 for the pool, less the 3 of the lifebelt"
+    assert 'class="gained' not in drawn(state, BORIS).html
+    hosted(state, takes("p", 1))
+    assert 'class="gained" data-gained="9"' in drawn(state, ANNA).html
 
 
 # --- everything has its place

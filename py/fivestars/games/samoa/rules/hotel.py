@@ -64,3 +64,4 @@ class Account(NamedTuple):
     fees: int = 0
     swimmers: int = 0
     building: int = 0
+    last: int = 0  # by how much the coins changed when they last did

@@ -171,7 +171,8 @@ class Table(State):
         """Add coins that a seat takes in, or pays for building, to its account."""
         before = self.accounts[seat]
         if before is not None:
-            self.accounts[seat] = Account(before[0] + fees, before[1] + swimmers, before[2] + building)
+            last = fees + swimmers - building
+            self.accounts[seat] = Account(before[0] + fees, before[1] + swimmers, before[2] + building, last)
 
     def due(self, seat: int) -> int:
         """Return the coins that the guests of a turn under way would pay if it ended now."""

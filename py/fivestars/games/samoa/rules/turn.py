@@ -89,19 +89,17 @@ def buy(state: Table, seat: int, move: Buy, events: list[Happening]) -> None:
     state.tiles[seat] = (*state.tiles[seat], bought)
     state.active |= 1 << seat
     bid = BOX.bids[state.cards[seat]]
-    state.book(seat, building=bid)
+    # ruling 8: a new pool pays for itself alone, with all who swim there already.
+    coins = lifebelts(state.hotels[seat]) if move.tile == POOL else 0
+    state.book(seat, swimmers=coins, building=bid)
     events.append(told.Built(seat, move.tile, bid))
     if move.tile == EXTRA_ROOM:
         state.hotels[seat] = (*state.hotels[seat], VACANT)
     elif move.tile == SUITE:
         state.suites[seat] = (*state.suites[seat], move.room)
         events.append(told.SuiteFitted(seat, move.room))
-    elif move.tile == POOL:
-        # ruling 8: a new pool pays for itself alone, with all who swim there already.
-        coins = lifebelts(state.hotels[seat])
-        state.book(seat, swimmers=coins)
-        if coins:
-            events.append(told.PoolOpened(seat, coins))
+    elif coins:
+        events.append(told.PoolOpened(seat, coins))
     elif BOX.special[move.tile]:
         events.append(told.BuiltWorth(seat, BOX.unused_special))
 
