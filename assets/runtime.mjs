@@ -113,6 +113,8 @@ const widen = (memory, size) => {
 const ALL = `five-stars-memory ${url(".")}`;
 const OURS = `${ALL} ${import.meta.url}`;
 const PICTURE = url("memory");
+const REST = url("memory-rest");
+const BEFORE = 16 * 2 ** 20; // bytes that are kept as they are; the rest is packed, so that all of it takes less room
 
 const SOON = 5000; // milliseconds: a browser that gives no answer gives no picture
 
@@ -120,15 +122,20 @@ const recall = () => Promise.race([recalled(), new Promise((late) => setTimeout(
 
 const recalled = async () => {
   try {
-    const kept = await caches.match(PICTURE, { cacheName: OURS });
-    const bytes = kept && new Uint8Array(await kept.arrayBuffer());
-    if (!bytes) return undefined;
-    if (kept.headers.get("x-sum") === String(sum(bytes))) return hung(bytes);
+    const [kept, rest] = await Promise.all([PICTURE, REST].map((part) => caches.match(part, { cacheName: OURS })));
+    if (!kept) return undefined;
+    const bytes = await together(kept, rest).catch(() => undefined);
+    if (bytes && kept.headers.get("x-sum") === String(sum(bytes))) return hung(bytes);
     await forget();
   } catch {
     // a browser that keeps nothing in this window
   }
   return undefined;
+};
+
+const together = async (kept, rest) => {
+  const parts = [kept, new Response(rest.body.pipeThrough(new DecompressionStream("gzip")))];
+  return joined(await Promise.all(parts.map(async (part) => new Uint8Array(await part.arrayBuffer()))));
 };
 
 // Whether there is none, and one could be kept: where there was no room, it is tried again in another week.
@@ -142,7 +149,9 @@ export const keep = async (picture) => {
   const bytes = taken(picture);
   try {
     const cache = await caches.open(OURS);
-    await cache.put(PICTURE, new Response(bytes, { headers: { "x-sum": String(sum(bytes)) } }));
+    const rest = new Blob([bytes.subarray(BEFORE)]).stream().pipeThrough(new CompressionStream("gzip"));
+    await cache.put(REST, new Response(rest));
+    await cache.put(PICTURE, new Response(bytes.subarray(0, BEFORE), { headers: { "x-sum": String(sum(bytes)) } }));
   } catch (failure) {
     await forget();
     await caches.open(refused());
@@ -186,6 +195,10 @@ const taken = (picture) => {
   const numbers = new Uint32Array([before + length, before, heap.length, runs.length, ...runs]);
   const parts = [new Uint8Array(numbers.buffer), picture.subarray(0, length)];
   for (let at = 0; at < runs.length; at += 2) parts.push(heap.subarray(runs[at], runs[at + 1]));
+  return joined(parts);
+};
+
+const joined = (parts) => {
   const bytes = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
   let at = 0;
   for (const part of parts) {

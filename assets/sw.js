@@ -34,7 +34,7 @@ const brought = async (path) => {
   for (const source of sources) {
     const response = await source();
     const which = response?.ok ? await content(path, response.clone()) : -1;
-    if (which >= 0) return which === 0 && files[path].length > 1 ? packed(response) : plain(response);
+    if (which >= 0) return which === 0 && files[path].length > 1 ? packed(path, response) : plain(response);
   }
   throw new Error(`${path} is not what was built`);
 };
@@ -42,8 +42,10 @@ const brought = async (path) => {
 // What came by a detour may not answer a navigation.
 const plain = (response) => (response.redirected ? new Response(response.body, { headers: response.headers }) : response);
 
-// What is packed is kept so, and unpacked here when it is asked for: the page has enough to do.
-const packed = (response) => new Response(response.body, { headers: { "x-packed": "yes" } });
+// What is packed is kept so, and unpacked here when it is asked for: the page has enough to do. Machine code is unpacked
+// at once: only with what is kept as it is asked for does a browser keep what it has compiled of it.
+const packed = (path, response) =>
+  isCode(path) ? unpacked(path, response) : new Response(response.body, { headers: { "x-packed": "yes" } });
 
 const fill = async () => {
   const [cache, shared] = [await caches.open(OURS), await caches.open(SHARED)];
@@ -113,8 +115,10 @@ const kept = async (path, request) => {
   return response.headers.has("x-packed") ? unpacked(path, response) : response;
 };
 
+const isCode = (path) => path.includes(".wasm.");
+
 const unpacked = (path, response) => {
-  const type = path.includes(".wasm.") ? "application/wasm" : "application/octet-stream";
+  const type = isCode(path) ? "application/wasm" : "application/octet-stream";
   const headers = { "Content-Type": type, "x-unpacked": "yes" };
   return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers });
 };

@@ -199,6 +199,7 @@ def test_a_newer_edition_takes_over_whole_and_between_moves(
     watched = _Watched(page, host.address)
     _reload(page)
     assert watched.strangers(dist) == []
+    _, alone = page.evaluate(KEPT, "an edition before it")
 
     host.site = another
     page.locator("#board [data-can]").first.click()
@@ -210,7 +211,6 @@ def test_a_newer_edition_takes_over_whole_and_between_moves(
     page.go_back()
     assert watched.strangers(dist) == [], "the old edition stays whole while the new one waits"
 
-    alone = sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
     before, another = another, another_edition(another, tmp_path / "newest", new="e" * 12)
     host.site = another
     _look_for_a_newer_edition(page)

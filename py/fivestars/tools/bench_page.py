@@ -42,7 +42,7 @@ document.documentElement.dataset.ready = "bare";
 # Whether the page has done what it does for later visits, when it has time: kept its files and Python's memory.
 SETTLED: Final = """(async () => {
   const memory = (await caches.keys()).find((name) => name.startsWith("five-stars-memory "));
-  return !!memory && !!(await caches.match("kept")) && (await (await caches.open(memory)).keys()).length > 0;
+  return !!memory && !!(await caches.match("kept")) && (await (await caches.open(memory)).keys()).length > 1;
 })()"""
 # Notes when the lobby's text stands in the page, and when Python has painted the screen that was asked for.
 WATCH: Final = """
