@@ -68,3 +68,17 @@ def test_another_hotel_is_opened_by_one_press_and_closed_by_escape(page: Page, o
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
     expect(page.locator(".look").first).to_be_focused()
+
+
+def test_a_gain_on_a_part_that_is_not_shown_stands_on_its_tab(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    _open(page, opened, round_=3, seats=2)
+    news = page.locator("#news-emperor-crown")
+    expect(news).to_have_css("opacity", "0")
+    # As when a move brings two steps while another part is shown, with movement on.
+    page.evaluate("document.querySelector('[data-still]')?.removeAttribute('data-still')")
+    news.evaluate("(at) => { at.dataset.n = Number(at.dataset.n) + 2; }")
+    expect(news).to_have_css("opacity", "1")
+    assert news.evaluate("(at) => at.getBoundingClientRect().width") > 30
+    page.locator(".emperor-label").click()
+    expect(news).to_be_hidden()

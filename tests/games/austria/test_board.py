@@ -11,7 +11,7 @@ import pytest
 from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
 from fivestars.games.austria.board.square import order_of
 from fivestars.games.austria.bot.strategy import promising
-from fivestars.games.austria.rules import Austria
+from fivestars.games.austria.rules import Austria, Part
 from fivestars.games.austria.rules.moves import Act, Divide, Fetch, MoveIn, Play
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
@@ -460,3 +460,39 @@ def test_the_number_of_a_turn_is_marked_until_the_turn_ends() -> None:
     go(state, Act(4, 4, 0), Divide(1, 0))
     assert state.prompt == "finish"
     assert order_of(state) == before
+
+
+# --- what stands there without being picked
+
+
+def test_prices_of_floors_and_what_full_groups_bring_are_told() -> None:
+    html = unescape(str(drawn(opened()).html))
+    assert 'aria-label="Floor 1: a room costs nothing."' in html
+    assert 'aria-label="Floor 2: a room costs 1 krone."' in html
+    assert 'aria-label="Floor 4: a room costs 3 krones."' in html
+    roof = html[html.index('id="groups"') : html.index('class="floors"')]
+    for told in ("brings 2, 5, 9 or 15 points", "brings 1, 3, 6 or 10 krones", "1, 3, 6 or 10 emperor steps"):
+        assert roof.count(told) == 2, "as its label, and when one points at it"
+
+
+def test_what_changes_on_a_hidden_part_is_counted_on_its_tab() -> None:
+    state = opened()
+    counted = {part: int(number) for part, number in re.findall(r'id="news-([\w-]+)" data-n="(-?\d+)"', news(state))}
+    assert counted == {
+        "hotel-points": 0, "hotel-coin": state.krones[ANNA], "staff-points": 0, "emperor-points": 0, "emperor-crown": 0,
+    }  # fmt: skip
+    state.steps[ANNA], state.points[Part.POLITICS], state.points[Part.GROUPS] = 4, 15, 2
+    for there in ("hotel-points", "emperor-crown", "emperor-points"):
+        assert f'id="news-{there}" data-n="{counted[there]}"' not in news(state), there
+
+
+def news(state: Austria) -> str:
+    """Return the board as Anna sees it."""
+    return str(drawn(state, viewer=ANNA).html)
+
+
+def test_what_is_owed_has_its_words_where_there_is_room() -> None:
+    state = opened()
+    shows(state, 0, 0, 3, 0, 0, 0)
+    go(state, Act(3, 3, 0))
+    assert '<span class="words">rooms at the usual price</span>' in drawn(state).html

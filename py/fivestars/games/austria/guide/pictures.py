@@ -56,7 +56,7 @@ SHOTS: Final = (
         "hotel",
         1,
         lambda state: state.round >= 6 and _lively(state, "begin", 0, 4, 2),
-        of=".house",
+        of=".mine .house",
         size=_WIDE,
         choose=_busily,
         marks=(
