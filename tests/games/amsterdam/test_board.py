@@ -82,12 +82,12 @@ def test_whoever_is_left_is_asked_next_after_what_the_other_can_turn() -> None:
     show(state, B2="bar", A2="zoo", A3="church", B3="palace")
     picks: dict[str, Value] = {"do": "Walk", "mayor": crossing("A2/B3")}
     board = board_at("amsterdam", state, 0, picks)
-    turns = "The Mayor will be able to turn to day: B2\N{NO-BREAK SPACE}(Bar)."
+    turns = "The Mayor will be able to turn to day: B2."
     assert board.ask == f"And the Night Watch: where to? {turns}"
     assert fields_of_walks(board) == {"watch"}
     show(state, C2="museum", D2="cinema", D3="disco")
     board = board_at("amsterdam", state, 0, {"do": "Walk", "watch": crossing("C2/D3")})
-    turns = "The Night Watch will be able to turn to night: C2\N{NO-BREAK SPACE}(Museum)."
+    turns = "The Night Watch will be able to turn to night: C2."
     assert board.ask == f"And the Mayor: where to? {turns}"
     assert fields_of_walks(board) == {"mayor"}
 
@@ -95,7 +95,9 @@ def test_whoever_is_left_is_asked_next_after_what_the_other_can_turn() -> None:
 def test_a_way_tells_and_shows_what_can_be_turned_at_its_end() -> None:
     state = walking()
     show(state, B2="bar", A2="zoo", A3="church", B3="palace")
-    assert 'class="would"' in board_at("amsterdam", state, 0).html
+    board = board_at("amsterdam", state, 0)
+    assert 'class="would"' in board.html
+    assert "to day: B2\N{NO-BREAK SPACE}(Bar)." in tag(board, f"crossing-{crossing('A2/B3')}")
     show(state, B2="museum", A2="zoo", A3="church", B3="palace")
     assert "The Mayor will have nothing to turn." in tag(
         board_at("amsterdam", state, 0), f"crossing-{crossing('A2/B3')}"
@@ -181,6 +183,19 @@ def test_what_only_the_other_loses_is_told_too() -> None:
     build(state, 1, "A1/B2")
     board = board_at("amsterdam", state, 0)
     assert "3 tourists. Player 2:\N{NO-BREAK SPACE}\N{MINUS SIGN}3." in tag(board, f"tile-{spot('B1')}")
+
+
+def test_a_tile_whose_guests_have_a_choice_tells_the_best_as_possible() -> None:
+    state = city()
+    show(state, B1="bar", D4="bar", A5="bar")
+    bring(state, B1=3)
+    build(state, 0, "D4/E5")
+    at_work(state, "A1/B2", "D1/E2")
+    board = board_at("amsterdam", state, 0)
+    assert "3 tourists. Possible there: Player 1:\N{NO-BREAK SPACE}+3." in tag(board, f"tile-{spot('B1')}")
+    board = board_at("amsterdam", state, 0, {"do": "Turn", "tile": spot("B1")})
+    assert "3 points more." in tag(board, f"tile-{spot('D4')}")
+    assert "more" not in tag(board, f"tile-{spot('A5')}")
 
 
 def test_a_crossing_shows_the_best_that_a_walker_can_do_there() -> None:

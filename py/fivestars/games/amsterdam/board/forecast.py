@@ -1,7 +1,7 @@
 """What a move of Hotels of Amsterdam brings, told before it is made: only what the seat may know."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE, POSITIONS
 from fivestars.games.amsterdam.rules import UNKNOWN, Amsterdam
@@ -14,16 +14,29 @@ from fivestars.table.words import N_, signed
 NBSP: Final = "\N{NO-BREAK SPACE}"
 
 
-def brought(seen: Amsterdam, moves: Sequence[Move]) -> tuple[int, ...]:
-    """Return by how much whose points change, by seat, whichever of these moves is made; empty without a move."""
-    by_seat = zip(*(_change(seen, _after(seen, move)) for move in moves), strict=True)
-    return tuple(points[0] if len(set(points)) == 1 else 0 for points in by_seat)
+class Brought(NamedTuple):
+    """By how much everybody's points change, by seat, by the best of some moves; `sure`: all of them do the same."""
+
+    changes: tuple[int, ...] = ()
+    sure: bool = True
+
+
+def brought(seen: Amsterdam, moves: Sequence[Move]) -> Brought:
+    """Return what these moves bring, of which one is still to be chosen; without a move nothing."""
+    found = [_change(seen, _after(seen, move)) for move in moves]
+    return Brought(_best(seen, found), len(set(found)) == 1) if found else Brought()
+
+
+def _best(seen: Amsterdam, found: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return what is best for the one who decides, and among equals worst for the others."""
+    own = seen.active
+    return max(found, key=lambda changes: (changes[own], -sum(changes)))
 
 
 def best_there(seen: Amsterdam, pawn: int, crossing: int) -> tuple[int, ...]:
     """Return by how much everybody's points change by the best that a pawn can do at a crossing, once it is there.
 
-    The best for the one who decides, and among equals what is worst for the others; both its deeds count.
+    Both its deeds count: to turn a tile, and to lead somebody away from the fountain.
     """
     there = _walked(seen, pawn, crossing)
     turns = [Turn(pawn, tile, to) for tile in turnable(there, pawn) for to in targets(there, tile)]
@@ -32,8 +45,7 @@ def best_there(seen: Amsterdam, pawn: int, crossing: int) -> tuple[int, ...]:
     for end in ends[:]:
         if can_invite(end, pawn):
             ends += [_after(end, Invite(pawn, tile)) for tile in counted if is_open_to(end, pawn, tile)]
-    own = seen.active
-    return max((_change(seen, end) for end in ends), key=lambda found: (found[own], -sum(found)))
+    return _best(seen, [_change(seen, end) for end in ends])
 
 
 def _walked(seen: Amsterdam, pawn: int, crossing: int) -> Amsterdam:
@@ -52,11 +64,20 @@ def _change(before: Amsterdam, after: Amsterdam) -> tuple[int, ...]:
     return tuple(now - was for was, now in zip(before.scores, after.scores, strict=True))
 
 
-def with_gain(label: str, changed: Sequence[int], own: int, teller: Teller) -> str:
+def with_gain(label: str, gain: Brought, own: int, teller: Teller) -> str:
     """Return the label of what can be picked, with what it brings, and whose points it changes besides."""
+    changed = gain.changes
+    if not gain.sure:
+        return f"{label.rstrip('.')}. {possible(changed, teller)}".rstrip()
     others = told_changes([points * (seat != own) for seat, points in enumerate(changed)], teller)
     told = "" if others and not changed[own] else _own_gain(changed[own], teller)
     return " ".join(filter(None, (f"{label.rstrip('.')}.", told, others)))
+
+
+def possible(changed: Sequence[int], teller: Teller) -> str:
+    """Return what can be changed at a place, in words; empty where that is nothing."""
+    told = told_changes(changed, teller)
+    return teller(N_("Possible there: {changes}"), changes=told) if told else ""
 
 
 def _own_gain(points: int, teller: Teller) -> str:
@@ -99,10 +120,10 @@ def turnable_there(seen: Amsterdam, pawn: int, crossing: int) -> list[int]:
     return turnable(_walked(seen, pawn, crossing), pawn)
 
 
-def turned_there(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
-    """Return what a pawn can turn at a crossing, once it has walked there, in words."""
+def turned_there(seen: Amsterdam, pawn: int, crossing: int, teller: Teller, *, venues: bool = True) -> str:
+    """Return what a pawn can turn at a crossing, once it has walked there, in words; with the venues or without."""
     tiles = [
-        f"{teller.name('tile', tile)}{NBSP}({teller.name('venue', seen.face[tile])})"
+        teller.name("tile", tile) + f"{NBSP}({teller.name('venue', seen.face[tile])})" * venues
         for tile in turnable_there(seen, pawn, crossing)
     ]
     if not tiles:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.amsterdam.board.badges import Badge, badges_of
-from fivestars.games.amsterdam.board.forecast import brought, question, with_gain
+from fivestars.games.amsterdam.board.forecast import Brought, brought, question, with_gain
 from fivestars.games.amsterdam.board.places import Point, Tourist, canal_at, tile_at, tourists_at
 from fivestars.games.amsterdam.board.walk import ask_walk, crossing_of, hotel_of, pawn_of, walk_actions
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, PAWNS, WATCH
@@ -97,7 +97,7 @@ class Arrow(NamedTuple):
     start: Point
     end: Point
     crowd: int
-    lit: str
+    tiles: str  # the ids of both
 
 
 def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
@@ -145,9 +145,9 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         label = _tile_label(seen, tile, teller)
         tip = teller.explain("night" if night else "day")
     turning = chosen if isinstance(chosen, Turn) else None
-    changed = brought(seen, hand.ends(**part)) if part and turning is None else ()
-    if any(changed):
-        label = with_gain(label, changed, seen.active, teller)
+    gain = brought(seen, hand.ends(**part)) if part and turning is None else Brought()
+    if any(gain.changes):
+        label = with_gain(label, gain, seen.active, teller)
     aims = {move.to for move in hand.candidates if isinstance(move, Turn)} if "tile" in hand.picks else set()
     return Tile(
         tile,
@@ -163,7 +163,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         wish,
         label,
         tip if tile == FOUNTAIN else f"{label} {tip}",
-        badges_of(changed, seen.active) if changed else [],
+        badges_of(gain.changes, seen.active),
         target=tile in aims,
         leaving=(turning is not None and turning.tile == tile) or hand.picks.get("tile") == tile,
         lit=f"tile-{tile} to-{tile}" + ("" if tile == FOUNTAIN else f" venue-{seen.face[tile]}"),
@@ -213,7 +213,7 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
     quay, along = divmod(canal, SIDE_LENGTH)
     distance = (canal - seen.boat) % len(CANAL)
     can = seen.prompt == SAIL
-    changed = brought(seen, hand.ends(do="Sail", distance=distance)) if can else ()
+    gain = brought(seen, hand.ends(do="Sail", distance=distance)) if can else Brought()
     waiting = seen.quays[quay] if along == 0 else 0
     label = teller(N_("Pier")) if canal == BOX.pier else ""
     if can and distance in BOX.distances:
@@ -222,8 +222,8 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
     if along == 0:
         here = teller.count("{quay}: {number} waits", "{quay}: {number} wait", waiting, quay=teller.name("quay", quay))
         label = f"{label}. {here}" if label else here
-    if any(changed):
-        label = with_gain(label, changed, seen.active, teller)
+    if any(gain.changes):
+        label = with_gain(label, gain, seen.active, teller)
     return Canal(
         canal,
         *corner,
@@ -234,7 +234,7 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
         {"do": "Sail", "distance": distance} if can else None,
         Sail(distance) if can else None,
         label,
-        badges_of(changed, seen.active) if changed else [],
+        badges_of(gain.changes, seen.active),
     )
 
 

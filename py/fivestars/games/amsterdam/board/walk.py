@@ -3,14 +3,13 @@
 The Mayor is asked first, unless the Night Watch is called up. Every function reads a position; none changes one.
 """
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.amsterdam.board.badges import Badge, badges_of, foremost_of
 from fivestars.games.amsterdam.board.forecast import (
     best_there,
     brought,
-    told_changes,
+    possible,
     turnable_there,
     turned_there,
     with_gain,
@@ -114,9 +113,9 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
     stand = _stand(hotel=seen.has_hotel(crossing), walker=crossing in standing)
     if seen.prompt == HOTEL:
         part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
-        if changed := brought(seen, hand.ends(**part)):
-            label = with_gain(label, changed, seen.active, teller)
-            gains = badges_of(changed, seen.active, even_none=True)
+        if (gain := brought(seen, hand.ends(**part))).changes:
+            label = with_gain(label, gain, seen.active, teller)
+            gains = badges_of(gain.changes, seen.active, even_none=True)
     elif seen.prompt == WALK and _is_other_ones(seen, crossing, hand):
         part, label = ASK_WATCH, teller(WATCH_FIRST)
     elif seen.prompt == WALK:
@@ -128,7 +127,7 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
             sign = None if crossing == seen.pawns[pawn] else Sign(pawn, *stand.sign)
             changed = best_there(seen, pawn, crossing)
             gains = foremost_of(changed, seen.active)
-            tip = " ".join(filter(None, (turned_there(seen, pawn, crossing, teller), _possible(changed, teller), tip)))
+            tip = " ".join(filter(None, (turned_there(seen, pawn, crossing, teller), possible(changed, teller), tip)))
     return Crossing(
         crossing,
         *crossing_at(crossing),
@@ -144,12 +143,6 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         Point(0, 0) if stand is _FREE and sign is None else stand.badge,
         _spoken(crossing, part, hand),
     )
-
-
-def _possible(changed: Sequence[int], teller: Teller) -> str:
-    """Return what a walker can change at a crossing, in words; empty where that is nothing."""
-    told = told_changes(changed, teller)
-    return teller(N_("Possible there: {changes}"), changes=told) if told else ""
 
 
 def _spoken(crossing: int, part: Part | None, hand: Hand) -> str:
@@ -181,7 +174,7 @@ def ask_walk(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
     if sent is None:
         return teller(N_("First the Night Watch: where to? Then the Mayor."))
     asked = teller(N_("And the Night Watch: where to?") if sent == MAYOR else N_("And the Mayor: where to?"))
-    return f"{asked} {turned_there(seen, sent, int(hand.picks[_FIELDS[sent]]), teller)}"
+    return f"{asked} {turned_there(seen, sent, int(hand.picks[_FIELDS[sent]]), teller, venues=False)}"
 
 
 def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
