@@ -3,9 +3,14 @@
 import pytest
 
 from fivestars.games import SHELF
+from fivestars.games.maui.lesson.coach import BESIDES
+from fivestars.games.maui.rules import Maui
 from fivestars.web.match.board import open_box
-from fivestars.web.match.coaching import coach_of
+from fivestars.web.match.coaching import advice, coach_of, heard
+from fivestars.web.store.settings import Settings
+from games.maui.positions import played
 from memory_port import Device
+from sittings import sitting_of
 from visit import Visit
 
 LONGEST = 160  # letters that fit the prompt's place on a phone
@@ -45,6 +50,29 @@ def test_a_new_kind_of_decision_is_spoken_of_once_on_a_device() -> None:
     assert not visit.count("#no-coach")
     visit.open("")
     assert begun(visit.device).note == ""
+
+
+def test_a_turn_that_is_new_in_another_way_is_spoken_of_too() -> None:
+    settings = Settings(coach=True, coached="maui: turn")
+    rich = played(lambda state: state.round == 1)
+    assert advice(sitting_of(rich), settings) == ""
+    poor = sitting_of(played(lambda state: can_lay(state) and not state.players[state.seat or 0].dollars))
+    poor_only = settings._replace(coached="maui: turn|maui: token")
+    assert advice(poor, poor_only) == BESIDES["money"]
+    assert advice(poor, heard(poor, poor_only)) == ""
+    assert max(map(len, BESIDES.values())) <= LONGEST
+
+
+def test_one_thing_is_said_at_a_time() -> None:
+    there = sitting_of(played(lambda state: can_lay(state) and any(state.players[state.seat or 0].tokens)))
+    once = heard(there, Settings(coach=True))
+    assert advice(there, Settings(coach=True)) == FIRST
+    assert advice(there, once) == BESIDES["token"]
+
+
+def can_lay(state: Maui) -> bool:
+    """Tell whether somebody is to take a turn."""
+    return state.seat is not None and state.prompt == "turn"
 
 
 def test_it_waits_until_the_decision_is_made() -> None:

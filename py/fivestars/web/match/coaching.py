@@ -1,9 +1,9 @@
-"""The coach: a sentence at each new kind of decision, once on a device, and a warning before a dear move.
+"""The coach: a sentence at each new kind of decision, or turn, once on a device, and a warning before a dear move.
 
 Both until somebody has had enough of it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
@@ -55,16 +55,25 @@ def is_dear(game: AnyGame, judgement: "Judgement") -> bool:
 
 def advice(there: Sitting, settings: Settings) -> str:
     """Return what the coach says now; nothing in a lesson, nor of what was decided before."""
-    if not (settings.coach and there.acting) or there.teaching or _what(there) in settings.coached.split(_AND):
+    if not (settings.coach and there.acting) or there.teaching:
         return ""
-    return coach_of(there.match.game)[there.match.state.prompt]
+    return next((text for _, text in _unheard(there, settings)), "")
 
 
 def heard(there: Sitting, settings: Settings) -> Settings:
     """Return the settings once that was decided of which the coach has spoken."""
     spoken = settings.coached.split(_AND) if settings.coached else []
-    return settings._replace(coached=_AND.join([*spoken, _what(there)]))
+    now = [what for what, _ in _unheard(there, settings)][:1]
+    return settings._replace(coached=_AND.join([*spoken, *now]))
 
 
-def _what(there: Sitting) -> str:
-    return f"{there.match.game.id}: {there.match.state.prompt}"
+def _unheard(there: Sitting, settings: Settings) -> Iterator[tuple[str, str]]:
+    """Yield what there is to say and was not said yet: of the kind of decision, and what a game says besides."""
+    module, state = _module(there.match.game), there.match.state
+    said = {state.prompt: coach_of(there.match.game)[state.prompt]}
+    if besides := getattr(module, "besides", None):
+        said |= {occasion: module.BESIDES[occasion] for occasion in besides(there.seen())}
+    spoken = settings.coached.split(_AND)
+    for about, text in said.items():
+        if (what := f"{there.match.game.id}: {about}") not in spoken:
+            yield what, text

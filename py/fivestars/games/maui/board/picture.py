@@ -21,21 +21,19 @@ from fivestars.games.maui.board.beaches import (
     turned_at,
 )
 from fivestars.games.maui.board.chips import CHIP_NARROW, CHIP_WIDE, NARROW_HOLDS, Chip, chips_at, spread
+from fivestars.games.maui.board.choices import WHICH_SHELL, choices_of, picked_place, placed, whole
 from fivestars.games.maui.board.gains import Gain, foretold, gains_of, landing_of
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.events import CrabClimbed, FollowedUmbrella, Matched
-from fivestars.games.maui.rules.lookup import FACES, FIRST_TOP, LAST_TOP, SHIFTS, SHOWN
+from fivestars.games.maui.rules.lookup import FACES, FIRST_TOP, LAST_TOP, SHIFTS
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
-from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
 from fivestars.games.maui.rules.prompts import SPARE
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
-from fivestars.table.game import Event, Move, Value
+from fivestars.table.game import Event, Move
 from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Lay", "Spare"})
-WHICH_SHELL: Final = N_("Which shell does the umbrella move?")
-COVER: Final = (N_("Cover a pattern with your wave token?"), N_("Cover a pattern with your flower token?"))
 
 
 class Slot(NamedTuple):
@@ -101,24 +99,6 @@ class Height(NamedTuple):
     turn: str
 
 
-class Choice(NamedTuple):
-    """A part of a move that is picked beside the beach."""
-
-    id: str
-    icon: str  # none where nothing is covered
-    label: str
-    part: Part
-    wish: Move
-
-
-class Choices(NamedTuple):
-    """What one towel token or an umbrella leaves to choose, as a question."""
-
-    icon: str
-    asked: str
-    choices: Sequence[Choice]
-
-
 def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
     seats = range(len(seen.players))
@@ -133,7 +113,7 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "heights": heights,
         "next": _next_column(seen, me) if acting else None,
         "market": [_zone(seen, me, line, hand, teller) for line in range(BOX.lines)],
-        "choices": _choices(seen, hand, teller) if acting and _placed(hand) else [],
+        "choices": choices_of(seen, hand, teller) if acting and placed(hand) else [],
         "tracks": board_of(seen, landing, teller),
         "rows": [(row, row_at(row), BOX.steps[row]) for row in range(1, BOX.rows + 1)],
         "columns": [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)],
@@ -240,33 +220,9 @@ def _tops(before: int) -> list[int]:
     return [before + shift for shift in SHIFTS if FIRST_TOP <= before + shift <= LAST_TOP]
 
 
-def _placed(hand: Hand) -> bool:
-    """Tell whether towel and height are picked."""
-    return "slot" in hand.picks and "top" in hand.picks
-
-
-def _picked_place(hand: Hand) -> tuple[int, int] | None:
-    """Return line and slot of the towel that is picked."""
-    line, slot = hand.picks.get("line"), hand.picks.get("slot")
-    return (line, slot) if isinstance(line, int) and isinstance(slot, int) else None
-
-
-def _whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
-    """Return a part that says all that can be said: what is wanted, what is picked, and no tokens by themselves."""
-    base: dict[str, Value] = {"do": "Lay", "line": line, "slot": slot, "top": top}
-    plain: dict[str, Value] = {"blue": NONE, "orange": NONE}
-    tokens = {**plain, **{field: hand.picks[field] for field in plain if field in hand.picks}}
-    track = {"track": hand.picks["track"]} if "track" in hand.picks else {}
-    for kept in ({**tokens, **track}, tokens, {**plain, **track}, plain):
-        part = {**base, **kept, **wanted}
-        if hand.offers(**part):
-            return part
-    return {**base, **wanted}
-
-
 def _heights(seen: Maui, hand: Hand, teller: Teller) -> list[Height]:
     """Return the heights of the next column: those where the picked towel may lie, and why not the others."""
-    place = _picked_place(hand)
+    place = picked_place(hand)
     if place is None:
         return []
     if hand.picks.get("do") == "Spare":
@@ -274,7 +230,7 @@ def _heights(seen: Maui, hand: Hand, teller: Teller) -> list[Height]:
     seat = seen.seat or 0
     before = seen.players[seat].beach[-1].top
     tops = _tops(before)
-    parts = [_whole(hand, *place, top) for top in tops]
+    parts = [whole(hand, *place, top) for top in tops]
     open_tops = [top for top, part in zip(tops, parts, strict=True) if hand.offers(**part)]
     heights = [
         _height(seen, Lay(*place, top, NONE, NONE, NONE), order, part if top in open_tops else None, hand, teller)
@@ -400,41 +356,8 @@ def _placed_gains(gains: Sequence[Gain], chip: Chip) -> list[tuple[Gain, int, in
     ]
 
 
-# --- what is left to choose
-
-
-def _choices(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
-    place, top = _picked_place(hand), hand.picks["top"]
-    seat = seen.seat or 0
-    me = seen.players[seat]
-    if place is None or not isinstance(top, int) or hand.picks.get("do") == "Spare":
-        return []
-    groups = []
-    piece, row = me.sand[len(me.beach)], ROWS[seen.side][len(me.beach)]
-    if PATTERN <= piece < CRAB and 0 <= row - top < 3:
-        tracks = [
-            _choice(hand, place, top, "track", track, f"i{track}", teller.name("track", track))
-            for track in BOX.umbrella_patterns[piece - PATTERN]
-        ]
-        groups.append(Choices("umbrella", teller(WHICH_SHELL), tracks))
-    shown = SHOWN[FACES[seen.turned[seat]][seen.market[place[0]][place[1]]]]
-    for token, field in enumerate(("blue", "orange")):
-        if me.tokens[token]:
-            choices = [_choice(hand, place, top, field, NONE, "", teller(N_("No token")))]
-            for position, pattern in enumerate(shown):
-                told = f"{teller.name(field, position)}: {teller.name('pattern', pattern)}"
-                choices.append(_choice(hand, place, top, field, position, f"i{pattern}", told))
-            groups.append(Choices(f"token{token}", teller(COVER[token]), choices))
-    return groups
-
-
-def _choice(hand: Hand, place: tuple[int, int], top: int, field: str, value: int, icon: str, label: str) -> Choice:
-    wish = Lay(*place, top, NONE, NONE, NONE)._replace(**{field: value})
-    return Choice(f"{field}-{value}", icon, label, _whole(hand, *place, top, **{field: value}), wish)
-
-
 def _actions(hand: Hand, teller: Teller) -> list[Action]:
-    place = _picked_place(hand)
+    place = picked_place(hand)
     if place and "do" not in hand.picks and hand.ends(do="Spare"):
         part: Part = {"do": "Spare", "line": place[0], "slot": place[1]}
         return [Action("spare", teller(N_("As a spare towel")), part)]

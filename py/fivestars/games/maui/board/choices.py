@@ -1,0 +1,88 @@
+"""What is picked of a towel, and what a towel token or an umbrella then leaves to choose, asked in words."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from fivestars.games.maui.box import BOX
+from fivestars.games.maui.rules import Maui
+from fivestars.games.maui.rules.lookup import FACES, SHOWN
+from fivestars.games.maui.rules.moves import NONE, Lay
+from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
+from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.game import Move, Value
+from fivestars.table.words import N_
+
+WHICH_SHELL: Final = N_("Which shell does the umbrella move?")
+COVER: Final = (N_("Cover a pattern with your wave token?"), N_("Cover a pattern with your flower token?"))
+
+
+class Choice(NamedTuple):
+    """A part of a move that is picked beside the beach."""
+
+    id: str
+    icon: str  # none where nothing is covered
+    label: str
+    part: Part
+    wish: Move
+
+
+class Choices(NamedTuple):
+    """What one towel token or an umbrella leaves to choose, as a question."""
+
+    icon: str
+    asked: str
+    choices: Sequence[Choice]
+
+
+def placed(hand: Hand) -> bool:
+    """Tell whether towel and height are picked."""
+    return "slot" in hand.picks and "top" in hand.picks
+
+
+def picked_place(hand: Hand) -> tuple[int, int] | None:
+    """Return line and slot of the towel that is picked."""
+    line, slot = hand.picks.get("line"), hand.picks.get("slot")
+    return (line, slot) if isinstance(line, int) and isinstance(slot, int) else None
+
+
+def whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
+    """Return a part that says all that can be said: what is wanted, what is picked, and no tokens by themselves."""
+    base: dict[str, Value] = {"do": "Lay", "line": line, "slot": slot, "top": top}
+    plain: dict[str, Value] = {"blue": NONE, "orange": NONE}
+    tokens = {**plain, **{field: hand.picks[field] for field in plain if field in hand.picks}}
+    track = {"track": hand.picks["track"]} if "track" in hand.picks else {}
+    for kept in ({**tokens, **track}, tokens, {**plain, **track}, plain):
+        part = {**base, **kept, **wanted}
+        if hand.offers(**part):
+            return part
+    return {**base, **wanted}
+
+
+def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
+    place, top = picked_place(hand), hand.picks["top"]
+    seat = seen.seat or 0
+    me = seen.players[seat]
+    if place is None or not isinstance(top, int) or hand.picks.get("do") == "Spare":
+        return []
+    groups = []
+    piece, row = me.sand[len(me.beach)], ROWS[seen.side][len(me.beach)]
+    if PATTERN <= piece < CRAB and 0 <= row - top < 3:
+        tracks = [
+            _choice(hand, place, top, "track", track, f"i{track}", teller.name("track", track))
+            for track in BOX.umbrella_patterns[piece - PATTERN]
+        ]
+        groups.append(Choices("umbrella", teller(WHICH_SHELL), tracks))
+    shown = SHOWN[FACES[seen.turned[seat]][seen.market[place[0]][place[1]]]]
+    for token, field in enumerate(("blue", "orange")):
+        if me.tokens[token]:
+            choices = [_choice(hand, place, top, field, NONE, "", teller(N_("No token")))]
+            for position, pattern in enumerate(shown):
+                told = f"{teller.name(field, position)}: {teller.name('pattern', pattern)}"
+                choices.append(_choice(hand, place, top, field, position, f"i{pattern}", told))
+            groups.append(Choices(f"token{token}", teller(COVER[token]), choices))
+    return groups
+
+
+def _choice(hand: Hand, place: tuple[int, int], top: int, field: str, value: int, icon: str, label: str) -> Choice:
+    wish = Lay(*place, top, NONE, NONE, NONE)._replace(**{field: value})
+    return Choice(f"{field}-{value}", icon, label, whole(hand, *place, top, **{field: value}), wish)
