@@ -34,7 +34,12 @@ PAIRS: Final = 400  # of positions, between which a slot is swapped
 # What a row need not tell: it follows from what it tells, or it never matters to who decides.
 _NEVER: Final = {"dice", "revealed", "edition"}
 _FOLLOWS: Final = {
-    "samoa": {"deck", "supply"},  # what has not come yet
+    "samoa": {
+        "deck",
+        "supply",
+        "late",
+        "full",
+    },  # what has not come yet; why a seat was not asked, in a round that is over
     "amsterdam": {"around", "known", "shows", "winners", "decided_by"},  # from hotels, sides and tiles; and the end
     "overbooking": {"fits", "fits_all", "free", "pile"},  # from hotels and queues
     "austria": {"knowers", "spaces", "tasks"},  # from the cards that are known, the dice, and Leopold's cards so far
