@@ -33,7 +33,7 @@ def test_whoever_has_never_played_a_game_is_led_to_its_lesson() -> None:
     assert leads(visit, "maui") == "#lesson/maui"
     assert visit.text(".poster-maui .learn") == "Learn it: 3 min, Maui"
     visit.press('.poster-maui a[href="#lesson/maui"]')
-    assert visit.text(".lesson span") == "Lesson: step 1 of 9"
+    assert visit.text(".lesson span") == "Lesson: step 1 of 10"
 
 
 def test_whoever_is_in_the_middle_of_a_lesson_may_go_on_with_it() -> None:

@@ -25,7 +25,7 @@ class Badge(NamedTuple):
     wide: int
 
 
-def badges_of(changes: Sequence[int], own: int, *, even_none: bool = False) -> list[Badge]:
+def badges_of(changes: Sequence[int], own: int | None, *, even_none: bool = False) -> list[Badge]:
     """Return a badge for each seat whose points change, one's own first; that one also for no points, if asked for."""
     seats = sorted(range(len(changes)), key=lambda seat: seat != own)
     told = [seat for seat in seats if changes[seat] or (even_none and seat == own)]

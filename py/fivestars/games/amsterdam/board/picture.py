@@ -163,7 +163,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         wish,
         label,
         tip if tile == FOUNTAIN else f"{label} {tip}",
-        badges_of(gain.changes, seen.active),
+        badges_of(gain.changes, seen.seat),
         target=tile in aims,
         leaving=(turning is not None and turning.tile == tile) or hand.picks.get("tile") == tile,
         lit=f"tile-{tile} to-{tile}" + ("" if tile == FOUNTAIN else f" venue-{seen.face[tile]}"),
@@ -234,7 +234,7 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
         {"do": "Sail", "distance": distance} if can else None,
         Sail(distance) if can else None,
         label,
-        badges_of(gain.changes, seen.active),
+        badges_of(gain.changes, seen.seat),
     )
 
 
