@@ -303,12 +303,12 @@ def _ledger(seen: Overbooking, seat: int, teller: Teller) -> Ledger:
 
 
 def _worth(row: list[str], bonus: tuple[int, ...], teller: Teller) -> str:
-    """Return what the booked cards of a crest bring, or how many there are of those that it takes."""
-    booked, lost = row.count("booked"), row.count("lost")
+    """Return what the booked cards of a crest bring, or how many of them there are; nothing if too many are lost."""
+    booked, lost = (sum(state == what for state in row) for what in ("booked", "lost"))
     if bonus[booked]:
         return signed(bonus[booked])
     if not bonus[len(row) - lost]:
-        return "–"
+        return ""
     wanted = next(cards for cards, points in enumerate(bonus) if points)
     return teller(N_("{booked} of {wanted}"), booked=booked, wanted=wanted)
 
