@@ -22,7 +22,6 @@ __all__ = ["CONFIRMED", "STORY", "picture", "story"]
 
 CONFIRMED: Final = frozenset({"Place", "Keep", "Replace", "Favour", "Decline"})
 OWN: Final = frozenset({"hotel", "back"})  # many backs look the same: the place is lit, and nothing else of the hotel
-BOOKED, LOST = "booked", "lost"  # what became of a card, in an album
 
 
 class Slot(NamedTuple):
@@ -287,8 +286,8 @@ def _roomy(seen: Overbooking) -> int:
 
 def _ledger(seen: Overbooking, seat: int, teller: Teller) -> Ledger:
     bonus = BOX.bonus[seen.scoring]
-    states = {(CREST[card], KIND[card]): BOOKED for card in seen.booked[seat]}
-    states |= {(CREST[card], KIND[card]): LOST for card in seen.gone[seat]}
+    states = {(CREST[card], KIND[card]): "booked" for card in seen.booked[seat]}
+    states |= {(CREST[card], KIND[card]): "lost" for card in seen.gone[seat]}
     rows = [[states.get((crest, kind), "") for kind in range(1, len(KINDS))] for crest in range(len(BOX.crests))]
     counts = zip(BOX.crests, crests_of(seen, seat), strict=True)
     return Ledger(
@@ -304,12 +303,12 @@ def _ledger(seen: Overbooking, seat: int, teller: Teller) -> Ledger:
 
 
 def _worth(row: list[str], bonus: tuple[int, ...], teller: Teller) -> str:
-    """Return what the booked cards of a crest bring, or how many there are of those that it takes."""
-    booked, lost = row.count(BOOKED), row.count(LOST)
+    """Return what the booked cards of a crest bring, or how many of them there are; nothing if too many are lost."""
+    booked, lost = (sum(state == what for state in row) for what in ("booked", "lost"))
     if bonus[booked]:
         return signed(bonus[booked])
     if not bonus[len(row) - lost]:
-        return "–"
+        return ""
     wanted = next(cards for cards, points in enumerate(bonus) if points)
     return teller(N_("{booked} of {wanted}"), booked=booked, wanted=wanted)
 
