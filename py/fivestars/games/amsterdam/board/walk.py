@@ -41,7 +41,7 @@ class Stand(NamedTuple):
 
 
 # Not below the middle, and not far to the sides: there are the icons and the names of the venues.
-_FREE: Final = Stand(Point(0, 5), Point(0, -27))
+_FREE: Final = Stand(Point(0, -1), Point(0, -32))
 _AT_HOTEL: Final = Stand(Point(0, -29), Point(36, -29))
 _AT_WALKER: Final = Stand(Point(30, -8), Point(36, -37))
 _AT_BOTH: Final = Stand(Point(20, -33), Point(56, -30))
