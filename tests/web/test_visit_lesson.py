@@ -5,9 +5,12 @@ from html import unescape
 import pytest
 
 from fivestars.games import SHELF
-from fivestars.table.lesson import Teaching, is_wanted
+from fivestars.table.lesson import Teaching, dealt, is_wanted
 from fivestars.web.match.picking import parts_of, parts_read
-from fivestars.web.match.teaching import lesson_of
+from fivestars.web.match.teaching import lesson_of, slot_id
+from fivestars.web.screens.table.lesson import sentences
+from fivestars.web.words.speech import tongue
+from sittings import sitting_of
 from visit import Visit
 
 games = pytest.mark.parametrize("game", SHELF)
@@ -169,3 +172,19 @@ def test_the_readers_of_the_screen_hear_what_was_done_and_what_comes_next() -> N
     visit = Visit().open("lesson/austria").press("#next-step")
     assert visit.port.said[-1].endswith("Take the Duchess, who wants only one coffee.")
     assert visit.the('[data-spoken][aria-label*="Duchess"]')["aria-current"] == "true"
+
+
+@games
+def test_while_others_move_nothing_more_is_asked_for(game: str) -> None:
+    given = lesson_of(SHELF[game])
+    match = dealt(SHELF[game], given)
+    for step in given.steps:
+        for wish in step.wants:
+            match.play(next(move for move in match.state.legal() if is_wanted(move, wish)))
+        if step.wants and step.others:
+            there = sitting_of(match)
+            there = there._replace(slot=there.slot._replace(id=slot_id(game)))
+            assert there.teaching
+            assert sentences(there, tongue("en")) == ([step.brought] if step.brought else [])
+        for other in step.others:
+            match.play(other)

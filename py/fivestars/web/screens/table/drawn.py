@@ -32,6 +32,8 @@ from fivestars.web.words.people import PACE_NAMES, nature_of, speech_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
 
+# Letters, from which on a text is written smaller, and the classes that say so.
+LONG: Final = ((280, " long longer longest"), (180, " long longer"), (90, " long"))
 NO_BOARD: Final = Drawn(Markup(), (), "")  # the result has taken the screen
 
 
@@ -88,6 +90,8 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
     lesson = there.teaching if there.shown is None else None
     coach = "" if there.picks else advice(there, model.settings)
     undo = there.undo_target() is not None and not there.closed
+    board = NO_BOARD if there.shows_result else _board(there, seen, speech)
+    prompt = _prompt(there, seen, standing, speech)
     return draw(
         "table",
         words,
@@ -103,9 +107,11 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "bots": not match.over and any(person.level for person in match.people),
             "pace": model.settings.pace,
             "paces": [(pace, words(name)) for pace, name in PACE_NAMES.items()],
-            "board": NO_BOARD if there.shows_result else _board(there, seen, speech),
+            "board": board,
             "lesson": lesson,
-            "prompt": _prompt(there, seen, standing, speech),
+            "ask": prompt if lesson or there.verdict else board.ask or prompt,
+            "advised": there.hint is not None and not lesson and there.shown is None,
+            "size": _size,
             "prompt_colour": _prompt_colour(there),
             "turns": turns_since(there, speech),
             "place": place_now(there),
@@ -127,6 +133,12 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "challenge": _challenge(match, words),
         },
     )
+
+
+def _size(text: str) -> str:
+    """Return the class of a text by how long it is: in the place that it has, a long one is written smaller."""
+    letters = len(Markup(text).striptags())
+    return next((name for more, name in LONG if letters > more), "")
 
 
 def _board(there: Sitting, seen: State, speech: Speech) -> Drawn:

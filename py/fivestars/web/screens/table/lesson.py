@@ -49,7 +49,9 @@ def resumed(model: Model, slot: Slot, match: Match) -> Sitting:
 def sentences(there: Sitting, words: Tongue) -> list[str]:
     """Return what a lesson says now; nothing where none is given, or where something else is looked at."""
     lesson = there.teaching if there.shown is None else None
-    return [words(sentence) for sentence in lesson.sentences()] if lesson else []
+    if lesson is None or (lesson.answer is not None and not lesson.read and not lesson.step.brought):
+        return []  # what it asked for is done, and others move
+    return [words(sentence) for sentence in lesson.sentences()]
 
 
 def refused(there: Sitting, part: Mapping[str, Value]) -> str:
