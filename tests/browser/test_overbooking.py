@@ -99,9 +99,12 @@ PROMPT_OVERLAPS = """() => {
 
 
 def _places(page: Page) -> object:
-    """Return where the hotels and the hand are."""
+    """Return where the hotels and the hand are on the page: whoever picks a card may scroll to it."""
     return page.evaluate(
-        "[...document.querySelectorAll('.hotel, .held')].map((at) => at.getBoundingClientRect().toJSON())"
+        """[...document.querySelectorAll(".hotel, .held")].map((at) => {
+          const { x, y, width, height } = at.getBoundingClientRect();
+          return [x, y + scrollY, width, height];
+        })"""
     )
 
 

@@ -189,6 +189,14 @@ def test_a_story_goes_on_by_itself_until_it_is_turned_by_hand_or_paused() -> Non
     assert lively(there, TurnStory("end"), goes_on).story is None
 
 
+def test_what_goes_on_of_a_story_is_nothing_to_the_match_that_was_begun_meanwhile() -> None:
+    there, first = running()
+    match = there.match
+    again = sitting_of(Match(match.game, match.setup, match.people))
+    for late in (StoryGoesOn(first.after, 0), TellStory(first.after, 0)):
+        assert lively(again, late) == again
+
+
 def test_a_scene_stays_the_longer_the_more_there_is_to_read() -> None:
     there, first = running()
     model, effects = update(model_at(there), StoryGoesOn(first.after, 0))

@@ -15,8 +15,8 @@ LETTERS: Final = 50  # so many are read in the time in which a scene without wor
 
 
 def story_after(model: Model, there: Sitting, after: int) -> Story | None:
-    """Return the story of the move before `after`, as those who look may know it."""
-    return story_of(there.match, after, there.reader, model.words)
+    """Return the story of the move before `after`, as those who look may know it; a shorter match may be open now."""
+    return None if after > len(there.match.steps) else story_of(there.match, after, there.reader, model.words)
 
 
 def begun(model: Model, after: int, at: int = 0) -> Telling:
