@@ -27,7 +27,7 @@ from laws import LAWS, Mode, Table, hidden_things_do_not_matter, modes
 PORTION: Final = 200  # matches in one test
 LONG: Final = 50  # portions, with --long
 BOARDS: Final = 4  # matches of each mode and number of seats whose boards are compared
-CHOICES: Final = 3  # matches of each mode and number of seats in which bots choose
+CHOICES: Final = 2  # matches of each mode and number of seats in which bots choose
 STEPS: Final = {1: 100, 3: 600, 5: 200}  # moves that a bot of each level makes in its head
 
 MODES: Final = [mode for game in SHELF.values() for mode in modes(game)]
