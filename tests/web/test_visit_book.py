@@ -207,8 +207,10 @@ def test_a_finished_match_is_renamed_saved_as_a_file_deleted_and_brought_back() 
     assert visit.device.files["Sunday.json"] == to_json(played("maui"))
     visit.press('[data-do^="drop"]')
     assert not visit.count(".entry")
+    assert visit.focus == "bring-back"
     assert visit.page.model.kept.finished_one(one.id) is None
     visit.press('[data-do="bring-back"]')
+    assert visit.focus == f"open-{one.id}", "the row that came back"
     assert visit.text(".entry .name") == "Sunday"
     assert visit.page.model.kept.finished_one(one.id) == one._replace(name="Sunday")
     assert not visit.slots
@@ -218,9 +220,11 @@ def test_the_book_of_a_game_or_all_of_it_is_emptied_and_brought_back() -> None:
     visit = _at(finished("maui"), finished("samoa"), address="book/game=maui")
     visit.press("#empty-book")
     assert visit.notices == ["The book of Maui is emptied. Bring it back"]
+    assert visit.focus == "bring-back-history"
     assert visit.page.model.kept.finished("samoa")
     assert not visit.page.model.kept.finished("maui")
     visit.press("#bring-back-history")
+    assert visit.focus == "glance"
     assert visit.page.model.kept.finished("maui") == [finished("maui")]
     assert tally_of(visit.page.model.kept, "maui").matches == 1
     assert not visit.notices

@@ -13,7 +13,16 @@ from fivestars.web.deeds import (
     FoldMatches,
     HistoryBroughtBack,
 )
-from fivestars.web.effects import AfterPaint, BringBackThings, CountMatchesAnew, Draw, DropThings, FoldMatch, Send
+from fivestars.web.effects import (
+    AfterPaint,
+    BringBackThings,
+    CountMatchesAnew,
+    Draw,
+    DropThings,
+    Focus,
+    FoldMatch,
+    Send,
+)
 from fivestars.web.match.teaching import slot_id as lesson_slot
 from fivestars.web.model import Model
 from fivestars.web.screens.lobby import notices
@@ -96,7 +105,7 @@ def empty_book(model: Model, deed: EmptyBook) -> Next:
     over = {MATCH + slot.id for slot in model.kept.slots() if is_to_fold(slot) and slot.game in games}
     things = {key: text for key, text in model.kept.things().items() if key.startswith(starts) or key in over}
     tallies = [TALLY + game for game in games if model.kept.thing(TALLY + game) is not None]
-    return model._replace(emptied=things), [DropThings((*things, *tallies)), Draw()]
+    return model._replace(emptied=things), [DropThings((*things, *tallies)), Draw(), Focus(("bring-back-history",))]
 
 
 def bring_back_history(model: Model, _: BringBackHistory) -> Next:
@@ -106,7 +115,7 @@ def bring_back_history(model: Model, _: BringBackHistory) -> Next:
 
 def history_brought_back(model: Model, _: HistoryBroughtBack) -> Next:
     """It can be brought back no more: it is here."""
-    return model._replace(emptied={}), [Draw()]
+    return model._replace(emptied={}), [Draw(), Focus(("glance", "found"))]
 
 
 # --- a corrected figure corrects the past
