@@ -65,6 +65,38 @@ def test_every_figure_leads_to_its_matches(game: str) -> None:
             assert visit.count(".entry"), way
 
 
+def test_every_page_has_a_title_and_begins_at_its_heading() -> None:
+    visit = _at(*ROW, address="")
+    visit.press_named("The book")
+    assert (visit.title, visit.focus) == ("The book · Five Stars", "title")
+    visit.press("#cover-samoa")
+    assert (visit.title, visit.focus) == ("Hotel Samoa · The book · Five Stars", "title")
+    visit.press("#games-3")
+    assert visit.focus == "games-3", "who goes along a strip stays there"
+    visit.press("#games-0")
+    assert (visit.title, visit.focus) == ("The book · Five Stars", "title")
+    visit.press_named("Your matches")
+    assert (visit.title, visit.focus) == ("Your matches · Five Stars", "title")
+    for address, title in (
+        ("matches/game=maui", "Maui · Your matches"),
+        ("settings", "Settings"),
+        ("daily/maui", "Maui · Deal of the day"),
+        ("setup/maui", "Maui"),
+        ("rules/maui", "Maui · Rules"),
+    ):
+        visit.open("").open(address)
+        assert visit.title == f"{title} · Five Stars"
+        assert visit.focus == ("guide-contents" if address.startswith("rules") else "title")
+        assert visit.count(f"#{visit.focus}[tabindex]")
+    visit.open("")
+    assert (visit.title, visit.focus) == ("Five Stars", "title")
+
+
+def test_whoever_leaves_a_filter_out_is_led_to_what_is_found() -> None:
+    visit = _at(*ROW, address="matches/level=3").press("#asked-0")
+    assert (visit.text("#found"), visit.focus) == ("4 matches", "found")
+
+
 def test_a_table_of_the_book_counts_what_it_leads_to() -> None:
     visit = _at(*ROW, address="book/game=samoa")
     for line in visit.all(".sums tbody tr"):

@@ -24,9 +24,9 @@ from fivestars.web.effects import (
     Send,
 )
 from fivestars.web.match.teaching import slot_id as lesson_slot
-from fivestars.web.model import Model
+from fivestars.web.model import Model, Where
 from fivestars.web.screens.lobby import notices
-from fivestars.web.screens.screen import Does, Next
+from fivestars.web.screens.screen import Does, Next, titled
 from fivestars.web.store.saves import HISTORY, MATCH, Slot, title
 from fivestars.web.words.posters import POSTERS
 
@@ -56,9 +56,19 @@ class Book:
         draw = page.book_html if self.name == "book" else page.matches_html
         return draw(words, model.kept, what, shown)
 
-    def game(self, _: Model) -> str:
-        """Return no game: figures are of any of them."""
-        return ""
+    def title(self, model: Model) -> str:
+        """Return the game whose matches are told, if it is one alone, and the heading."""
+        return titled(model, game_at(model.where), HEADINGS[self.name])
+
+
+HEADINGS: Final = {"book": N_("The book"), "matches": N_("Your matches")}
+
+
+def game_at(where: Where) -> str:
+    """Return the game that an address of the book or of its lists names; empty: all of them."""
+    from fivestars.web.book.filters import read_filter
+
+    return read_filter(where.what).game
 
 
 BOOK: Final = Book("book")

@@ -185,8 +185,8 @@ class Lobby:
         by_now = played_by_now(kept)
         return lobby(words, kept.slots(), notices(model), model.dropped, today, by_now, listed, total(kept), kept)
 
-    def game(self, _: Model) -> str:
-        """Return no game: here are all of them."""
+    def title(self, _: Model) -> str:
+        """Return nothing: it is the page itself."""
         return ""
 
 
