@@ -267,6 +267,23 @@ def test_the_book_of_a_game_or_all_of_it_is_emptied_and_brought_back() -> None:
     assert visit.text("#all").startswith("2 matches")
 
 
+def test_it_is_said_what_goes_when_the_book_is_emptied() -> None:
+    alone = _at(_match(1, ("Anna", 0, 70), ("", 3, 80)), address="book/game=samoa")
+    assert alone.text("#goes") == "This deletes 1 match. You can bring them back until you close the page."
+    won = _match(2, ("Anna", 0, 90), ("", 3, 70), ("", 2, 60))
+    won = won._replace(seats=(won.seats[0]._replace(earned=("lovers",)), *won.seats[1:]))
+    visit = _at(_match(1, ("Anna", 0, 70), ("", 3, 80)), won, finished("maui"), address="book/game=samoa")
+    before = tally_of(visit.page.model.kept, "samoa")
+    stars = f"{len(before.beaten)} stars"
+    assert before.beaten
+    assert visit.text("#goes").startswith(f"This deletes 2 matches, 1 achievement, {stars}. ")
+    assert visit.the("#empty-book")["aria-describedby"] == "goes"
+    assert visit.open("book/").text("#goes").startswith("This deletes 3 matches, ")
+    visit.press("#empty-book")
+    assert not tally_of(visit.page.model.kept, "samoa").beaten, "they do go"
+    assert not visit.count("#goes")
+
+
 def test_what_was_emptied_comes_back_beside_what_was_played_since() -> None:
     visit = _at(finished("maui", 1), address="book/game=maui")
     visit.press("#empty-book")

@@ -9,6 +9,7 @@ from fivestars.table.achievements import COUNT, achievements_of
 from fivestars.table.words import N_
 from fivestars.web.book import calendar, figures
 from fivestars.web.book.curve import curve_html
+from fivestars.web.book.emptying import goes_told
 from fivestars.web.book.figures import Sum
 from fivestars.web.book.filters import PAGE, SORTS, Filter, Played, people_in, played
 from fivestars.web.book.listing import entry, finished, listed
@@ -124,6 +125,7 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
             "curve": curve_html(words, figures.stops(row) if what.game else [], what, shown.ahead),
             "medals": _medals(words, row, what),
             "meetings": _meetings(words, matches, what),
+            "goes": goes_told(words, kept, what.game, len(matches)) if matches else "",
             **_calendar(words, kept, what, shown),
         },
     )
