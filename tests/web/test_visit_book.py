@@ -53,6 +53,32 @@ def test_an_empty_book_says_what_it_is_for() -> None:
 
 
 @pytest.mark.parametrize("game", SHELF)
+def test_a_book_of_a_game_never_played_names_it_and_leads_there(game: str) -> None:
+    visit = _at(finished("maui" if game != "maui" else "samoa"), address=f"book/game={game}")
+    assert visit.text("#glance") in visit.title
+    visit.press("#ahead")
+    assert visit.address == f"setup/{game}"
+
+
+def test_where_no_match_is_nothing_is_asked_of_matches_and_a_host_waits() -> None:
+    visit = Visit(address="matches/")
+    assert not visit.count(".ways")
+    assert "are kept here" in visit.text(".empty")
+    visit.press("#ahead")
+    assert visit.screen == "setup"
+    assert visit.address.startswith("against-1/")
+    assert Visit(address="book/").the("#ahead")["href"].startswith("#against-1/")
+
+
+def test_a_list_with_nothing_in_it_keeps_what_is_asked_and_leads_to_its_game() -> None:
+    visit = _at(*ROW, address="matches/")
+    assert not visit.count("#ahead")
+    visit.press_named("Maui")
+    assert visit.count(".ways") == 3
+    assert visit.press("#ahead").address == "setup/maui"
+
+
+@pytest.mark.parametrize("game", SHELF)
 def test_every_figure_leads_to_its_matches(game: str) -> None:
     row = [finished(game, seed) for seed in range(1, 7)]
     visit = _at(*row, address=f"book/game={game}")

@@ -38,7 +38,7 @@ def _begins(screen: Screen, before: Where, where: Where, *, at_start: bool) -> l
         return [rules.lead(where.part)]
     if before.name == where.name in _PAGES:  # nobody is led away from where they look
         same = book.game_at(before) == book.game_at(where)
-        return [Focus(("month-after", "month-before", "found") if same else ("title",), if_lost=True)]
+        return [Focus(("month-after", "month-before", "found", "title") if same else ("title",), if_lost=True)]
     # the lobby has been there before Python: somebody may have scrolled down already
     top: list[Effect] = [] if at_start and screen is lobby.LOBBY else [ScrollToTop()]
     return top if at_start else [*top, Focus(("guide-contents" if screen is rules.RULES else "title",))]

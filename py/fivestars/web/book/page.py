@@ -8,6 +8,7 @@ from fivestars.games import SHELF
 from fivestars.table.achievements import COUNT, achievements_of
 from fivestars.table.words import N_
 from fivestars.web.book import calendar, figures
+from fivestars.web.book.ahead import ahead_of
 from fivestars.web.book.curve import curve_html
 from fivestars.web.book.emptying import goes_told
 from fivestars.web.book.figures import Sum
@@ -114,6 +115,7 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
             "people": _people(words, people, what),
             "several": len(people) > 1,
             "sum": figures.summed(row),
+            "ahead": None if row else ahead_of(words, kept, what.game),
             "matches": counted.replace(str(len(row)), "", 1).strip(),  # the number stands before it, and is larger
             "all": f"matches/{what.address}",
             "figures": _figures(words, row, what, shown.ahead),
@@ -310,6 +312,8 @@ def matches_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str
         {
             **_shown(words, kept, shown),
             "count": len(rows),
+            "any": bool(rows or listed(kept, Filter())),
+            "ahead": None if rows else ahead_of(words, kept, what.game),
             "entries": [entry(words, row, shown.ahead) for row in rows[:count]],
             "more": f"matches/{what._replace(more=what.more + 1).address}" if len(rows) > count else "",
             "further": what.more > 0,
