@@ -102,6 +102,20 @@ def test_to_turn_a_page_of_the_calendar_moves_nobody(page: Page, opened: Opens) 
     assert abs(page.evaluate("scrollY") - before) < 60
 
 
+@pytest.mark.parametrize("address", ["book/game=austria", "matches/game=overbooking", "matches/sort=long"])
+def test_a_strip_shows_what_is_chosen_on_a_phone(page: Page, opened: Opens, address: str) -> None:
+    opened("")
+    _with_history(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    _go(page, address)
+    for here in page.locator(".ways .here").all():
+        box = here.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390, here.text_content()
+    assert page.evaluate("scrollY") == 0
+
+
 @pytest.mark.parametrize("address", ["book/game=samoa", "matches/"])
 def test_what_is_pressed_is_large_enough_on_a_phone(page: Page, opened: Opens, address: str) -> None:
     opened("")
