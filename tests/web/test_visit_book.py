@@ -364,22 +364,6 @@ def test_an_achievement_is_told_at_the_end_of_its_match_and_stands_in_the_book()
     assert visit.count(".entry") == 1
 
 
-def test_the_deals_of_the_day_stand_in_a_calendar() -> None:
-    device = Device()
-    assert device.store
-    device.store.setItem("five-stars:days:maui", '[["2025-11-18",50,9,1],["2025-10-02",40,-3,0]]')
-    visit = Visit(device, "book/game=maui")
-    assert visit.text(".month caption") == "November 2025 · 1 of 1 won"
-    assert visit.text(".played .unseen") == "18 November 2025; 50 points, won by 9"
-    whole = Visit(device, "book/").the(".played a")
-    assert whole["aria-label"] == "18 November 2025; Maui: 50 points, won by 9"
-    visit.press("#month-before")
-    assert visit.text(".month caption") == "October 2025 · 0 of 1 won"
-    assert not visit.count("#month-before")
-    visit.press("#month-after")
-    assert visit.text(".month caption").startswith("November")
-
-
 @pytest.mark.parametrize(
     "address",
     [

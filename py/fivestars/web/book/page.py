@@ -284,6 +284,7 @@ def _calendar(words: Tongue, kept: Things, what: Filter, shown: Shown) -> Mappin
     month = calendar.month_of(words, kept, games, first, shown.today)
     return {
         "month": month,
+        "todays": calendar.todays(words, games, shown.today),
         "on": lambda number: f"matches/{_on(first, number, shown.ahead).address}",
         "before": f"book/{what.but(month=month.before).address}" if month.before else "",
         "after": f"book/{what.but(month=month.after).address}" if month.after else "",
