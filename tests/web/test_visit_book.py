@@ -132,6 +132,16 @@ def test_a_table_of_the_book_counts_what_it_leads_to() -> None:
             assert _at(*ROW, address=line.all("a")[0].way or "").count(".entry") == count, line.text
 
 
+def test_every_table_of_the_book_has_a_name_and_no_column_is_without() -> None:
+    visit = _at(*(finished("austria", seed) for seed in range(1, 7)), address="book/game=austria")
+    tables = visit.all(".sums")
+    assert len(tables) == 4
+    for table in tables:
+        assert visit.text("#" + table["aria-labelledby"])
+        assert all(texts(table.all("thead th"))), table.html
+        assert not table.all("thead td")
+
+
 def test_wins_and_streaks_are_those_of_whoever_is_chosen() -> None:
     visit = _at(*ROW, address="book/game=samoa")
     assert "3 of 4 won" in visit.text("#all"), "the best of the people here counts"

@@ -39,6 +39,7 @@ def test_the_calendar_marks_today_and_says_of_each_day_what_was_played() -> None
     day = today - timedelta(1)
     device.store.setItem("five-stars:days:maui", f'[["{day}",50,9,1]]')
     visit = Visit(device, "book/game=maui")
+    assert visit.text(".month caption") == "November 2025 · 1 of 1 won"
     (marked,) = visit.all(".month [aria-current=date]")
     (way,) = marked.all("a")
     assert way["aria-label"].endswith("; today, no deal played yet")
