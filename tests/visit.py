@@ -117,6 +117,12 @@ class Visit:
         return self.port.shown.screen
 
     @property
+    def title(self) -> str:
+        """What the tab is called."""
+        assert self.port.shown
+        return self.port.shown.title
+
+    @property
     def address(self) -> str:
         """What stands behind the # of the address."""
         return self.port.address

@@ -102,6 +102,38 @@ def test_to_turn_a_page_of_the_calendar_moves_nobody(page: Page, opened: Opens) 
     assert abs(page.evaluate("scrollY") - before) < 60
 
 
+@pytest.mark.parametrize("address", ["book/game=austria", "matches/game=overbooking", "matches/sort=long"])
+def test_a_strip_shows_what_is_chosen_on_a_phone(page: Page, opened: Opens, address: str) -> None:
+    opened("")
+    _with_history(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    _go(page, address)
+    for here in page.locator(".ways .here").all():
+        box = here.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390, here.text_content()
+    assert page.evaluate("scrollY") == 0
+
+
+def test_letters_of_the_curve_are_as_large_as_others_and_names_begin_where_lines_do(page: Page, opened: Opens) -> None:
+    opened("")
+    _with_history(page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        _go(page, "book/game=austria")
+        scale = page.evaluate("document.querySelector('.curve svg').getScreenCTM().a")
+        letters = page.evaluate("parseFloat(getComputedStyle(document.querySelector('.curve text')).fontSize)") * scale
+        usual = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+        assert 12 <= letters <= usual, f"{width} wide"
+        begins = page.evaluate("""() => [...document.querySelectorAll(".sums tbody th a")].map((one) => {
+          const text = document.createRange();
+          text.selectNodeContents(one);
+          return Math.round(text.getBoundingClientRect().left - one.closest("th").getBoundingClientRect().left);
+        })""")
+        assert set(begins) == {0}, f"{width} wide"
+
+
 @pytest.mark.parametrize("address", ["book/game=samoa", "matches/"])
 def test_what_is_pressed_is_large_enough_on_a_phone(page: Page, opened: Opens, address: str) -> None:
     opened("")

@@ -53,6 +53,32 @@ def test_an_empty_book_says_what_it_is_for() -> None:
 
 
 @pytest.mark.parametrize("game", SHELF)
+def test_a_book_of_a_game_never_played_names_it_and_leads_there(game: str) -> None:
+    visit = _at(finished("maui" if game != "maui" else "samoa"), address=f"book/game={game}")
+    assert visit.text("#glance") in visit.title
+    visit.press("#ahead")
+    assert visit.address == f"setup/{game}"
+
+
+def test_where_no_match_is_nothing_is_asked_of_matches_and_a_host_waits() -> None:
+    visit = Visit(address="matches/")
+    assert not visit.count(".ways")
+    assert "are kept here" in visit.text(".empty")
+    visit.press("#ahead")
+    assert visit.screen == "setup"
+    assert visit.address.startswith("against-1/")
+    assert Visit(address="book/").the("#ahead")["href"].startswith("#against-1/")
+
+
+def test_a_list_with_nothing_in_it_keeps_what_is_asked_and_leads_to_its_game() -> None:
+    visit = _at(*ROW, address="matches/")
+    assert not visit.count("#ahead")
+    visit.press_named("Maui")
+    assert visit.count(".ways") == 3
+    assert visit.press("#ahead").address == "setup/maui"
+
+
+@pytest.mark.parametrize("game", SHELF)
 def test_every_figure_leads_to_its_matches(game: str) -> None:
     row = [finished(game, seed) for seed in range(1, 7)]
     visit = _at(*row, address=f"book/game={game}")
@@ -65,6 +91,38 @@ def test_every_figure_leads_to_its_matches(game: str) -> None:
             assert visit.count(".entry"), way
 
 
+def test_every_page_has_a_title_and_begins_at_its_heading() -> None:
+    visit = _at(*ROW, address="")
+    visit.press_named("The book")
+    assert (visit.title, visit.focus) == ("The book · Five Stars", "title")
+    visit.press("#cover-samoa")
+    assert (visit.title, visit.focus) == ("Hotel Samoa · The book · Five Stars", "title")
+    visit.press("#games-3")
+    assert visit.focus == "games-3", "who goes along a strip stays there"
+    visit.press("#games-0")
+    assert (visit.title, visit.focus) == ("The book · Five Stars", "title")
+    visit.press_named("Your matches")
+    assert (visit.title, visit.focus) == ("Your matches · Five Stars", "title")
+    for address, title in (
+        ("matches/game=maui", "Maui · Your matches"),
+        ("settings", "Settings"),
+        ("daily/maui", "Maui · Deal of the day"),
+        ("setup/maui", "Maui"),
+        ("rules/maui", "Maui · Rules"),
+    ):
+        visit.open("").open(address)
+        assert visit.title == f"{title} · Five Stars"
+        assert visit.focus == ("guide-contents" if address.startswith("rules") else "title")
+        assert visit.count(f"#{visit.focus}[tabindex]")
+    visit.open("")
+    assert (visit.title, visit.focus) == ("Five Stars", "title")
+
+
+def test_whoever_leaves_a_filter_out_is_led_to_what_is_found() -> None:
+    visit = _at(*ROW, address="matches/level=3").press("#asked-0")
+    assert (visit.text("#found"), visit.focus) == ("4 matches", "found")
+
+
 def test_a_table_of_the_book_counts_what_it_leads_to() -> None:
     visit = _at(*ROW, address="book/game=samoa")
     for line in visit.all(".sums tbody tr"):
@@ -72,6 +130,16 @@ def test_a_table_of_the_book_counts_what_it_leads_to() -> None:
         if number:
             count = int(number[0].text.split("/")[1])
             assert _at(*ROW, address=line.all("a")[0].way or "").count(".entry") == count, line.text
+
+
+def test_every_table_of_the_book_has_a_name_and_no_column_is_without() -> None:
+    visit = _at(*(finished("austria", seed) for seed in range(1, 7)), address="book/game=austria")
+    tables = visit.all(".sums")
+    assert len(tables) == 4
+    for table in tables:
+        assert visit.text("#" + table["aria-labelledby"])
+        assert all(texts(table.all("thead th"))), table.html
+        assert not table.all("thead td")
 
 
 def test_wins_and_streaks_are_those_of_whoever_is_chosen() -> None:
@@ -207,8 +275,10 @@ def test_a_finished_match_is_renamed_saved_as_a_file_deleted_and_brought_back() 
     assert visit.device.files["Sunday.json"] == to_json(played("maui"))
     visit.press('[data-do^="drop"]')
     assert not visit.count(".entry")
+    assert visit.focus == "bring-back"
     assert visit.page.model.kept.finished_one(one.id) is None
     visit.press('[data-do="bring-back"]')
+    assert visit.focus == f"open-{one.id}", "the row that came back"
     assert visit.text(".entry .name") == "Sunday"
     assert visit.page.model.kept.finished_one(one.id) == one._replace(name="Sunday")
     assert not visit.slots
@@ -218,9 +288,11 @@ def test_the_book_of_a_game_or_all_of_it_is_emptied_and_brought_back() -> None:
     visit = _at(finished("maui"), finished("samoa"), address="book/game=maui")
     visit.press("#empty-book")
     assert visit.notices == ["The book of Maui is emptied. Bring it back"]
+    assert visit.focus == "bring-back-history"
     assert visit.page.model.kept.finished("samoa")
     assert not visit.page.model.kept.finished("maui")
     visit.press("#bring-back-history")
+    assert visit.focus == "glance"
     assert visit.page.model.kept.finished("maui") == [finished("maui")]
     assert tally_of(visit.page.model.kept, "maui").matches == 1
     assert not visit.notices
@@ -229,6 +301,23 @@ def test_the_book_of_a_game_or_all_of_it_is_emptied_and_brought_back() -> None:
     assert not any(key.startswith((HISTORY, "five-stars:tally")) for key in visit.device.things())
     visit.press("#bring-back-history")
     assert visit.text("#all").startswith("2 matches")
+
+
+def test_it_is_said_what_goes_when_the_book_is_emptied() -> None:
+    alone = _at(_match(1, ("Anna", 0, 70), ("", 3, 80)), address="book/game=samoa")
+    assert alone.text("#goes") == "This deletes 1 match. You can bring them back until you close the page."
+    won = _match(2, ("Anna", 0, 90), ("", 3, 70), ("", 2, 60))
+    won = won._replace(seats=(won.seats[0]._replace(earned=("lovers",)), *won.seats[1:]))
+    visit = _at(_match(1, ("Anna", 0, 70), ("", 3, 80)), won, finished("maui"), address="book/game=samoa")
+    before = tally_of(visit.page.model.kept, "samoa")
+    stars = f"{len(before.beaten)} stars"
+    assert before.beaten
+    assert visit.text("#goes").startswith(f"This deletes 2 matches, 1 achievement, {stars}. ")
+    assert visit.the("#empty-book")["aria-describedby"] == "goes"
+    assert visit.open("book/").text("#goes").startswith("This deletes 3 matches, ")
+    visit.press("#empty-book")
+    assert not tally_of(visit.page.model.kept, "samoa").beaten, "they do go"
+    assert not visit.count("#goes")
 
 
 def test_what_was_emptied_comes_back_beside_what_was_played_since() -> None:
@@ -283,22 +372,6 @@ def test_an_achievement_is_told_at_the_end_of_its_match_and_stands_in_the_book()
     assert visit.count(".medal:not(.earned)") < 10
     visit.press(".medal.earned a")
     assert visit.count(".entry") == 1
-
-
-def test_the_deals_of_the_day_stand_in_a_calendar() -> None:
-    device = Device()
-    assert device.store
-    device.store.setItem("five-stars:days:maui", '[["2025-11-18",50,9,1],["2025-10-02",40,-3,0]]')
-    visit = Visit(device, "book/game=maui")
-    assert visit.text(".month caption") == "November 2025 · 1 of 1 won"
-    assert visit.text(".played .unseen") == "18 November 2025; 50 points, won by 9"
-    whole = Visit(device, "book/").the(".played a")
-    assert whole["aria-label"] == "18 November 2025; Maui: 50 points, won by 9"
-    visit.press("#month-before")
-    assert visit.text(".month caption") == "October 2025 · 0 of 1 won"
-    assert not visit.count("#month-before")
-    visit.press("#month-after")
-    assert visit.text(".month caption").startswith("November")
 
 
 @pytest.mark.parametrize(

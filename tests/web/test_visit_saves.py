@@ -66,9 +66,11 @@ def test_a_match_is_renamed_copied_deleted_and_brought_back() -> None:
     visit.press('[data-do^="drop"]')
     assert visit.count(".entry") == 1
     assert "is deleted" in visit.notices[0]
+    assert visit.focus == "bring-back"
     visit.press_named("Restore it")
     assert visit.count(".entry") == 2
     assert visit.notices == []
+    assert visit.focus in [thing.id for thing in visit.all(".entry a")], "the row that came back"
 
 
 def test_a_name_is_one_line_that_is_not_too_long() -> None:

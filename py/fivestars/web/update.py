@@ -37,9 +37,11 @@ def _begins(screen: Screen, before: Where, where: Where, *, at_start: bool) -> l
     if screen is rules.RULES and where.part:
         return [rules.lead(where.part)]
     if before.name == where.name in _PAGES:  # nobody is led away from where they look
-        return [Focus(("month-after", "month-before", "more", "all"), if_lost=True)]
+        same = book.game_at(before) == book.game_at(where)
+        return [Focus(("month-after", "month-before", "found", "title") if same else ("title",), if_lost=True)]
     # the lobby has been there before Python: somebody may have scrolled down already
-    return [] if at_start and screen is lobby.LOBBY else [ScrollToTop()]
+    top: list[Effect] = [] if at_start and screen is lobby.LOBBY else [ScrollToTop()]
+    return top if at_start else [*top, Focus(("guide-contents" if screen is rules.RULES else "title",))]
 
 
 def stored(model: Model, deed: Stored) -> Next:

@@ -6,19 +6,17 @@ from fivestars.web.model import Model
 from fivestars.web.port import View
 from fivestars.web.screens.register import screen_at
 from fivestars.web.screens.renewal import bar_html
-from fivestars.web.words.posters import POSTERS
 
 
 def view(model: Model) -> View:
     """Return how the model looks."""
     screen, words, settings = screen_at(model.where), model.words, model.settings
-    game = screen.game(model)
     there = model.sitting if screen.name == "table" else None
     return View(
         screen=screen.name,
         html=screen.html(model),
         log=log_of(there.waiting, words) if there and not there.covered else None,
-        title=f"{words(POSTERS[game].title)} · Five Stars" if game else "Five Stars",
+        title=" · ".join(filter(None, (screen.title(model), "Five Stars"))),
         language=words.language,
         theme="" if settings.theme == "system" else settings.theme,
         colours="" if settings.colours == "usual" else settings.colours,

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
+from fivestars.table.words import N_
 from fivestars.web.book.names import MONTHS
 from fivestars.web.days.deal import slot_id
 from fivestars.web.days.results import Result, stars, told
@@ -13,6 +14,7 @@ from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
 FIRST: Final = date(2025, 1, 1)  # no deal is older
+UNPLAYED: Final = {"past": N_("no deal played"), "today": N_("today, no deal played yet"), "ahead": N_("still to come")}
 
 
 class Deal(NamedTuple):
@@ -32,6 +34,14 @@ class Day(NamedTuple):
     number: int  # 0: it belongs to another month
     deals: Sequence[Deal]
     told: str
+    when: str  # past, today, ahead
+
+
+class Today(NamedTuple):
+    """Today's deal of a game: what became of it, or how it is called, and the way there."""
+
+    label: str
+    address: str
 
 
 class Month(NamedTuple):
@@ -43,6 +53,7 @@ class Month(NamedTuple):
     after: str
     played: int
     won: int
+    begun: bool  # whether a deal was played in any month
 
 
 def month_read(text: str, today: date) -> date:
@@ -67,28 +78,46 @@ def month_of(words: Tongue, kept: Things, results: Mapping[str, Sequence[Result]
     deals = [deal for row in by_day.values() for deal in row]
     return Month(
         words(MONTHS[first.month - 1], year=first.year),
-        _weeks(words, first, by_day),
+        _weeks(words, first, by_day, today),
         before.isoformat()[:7] if earliest < first else "",
         after.isoformat()[:7] if after <= today else "",
         len(deals),
         sum(deal.won for deal in deals),
+        any(results.values()),
     )
 
 
-def _weeks(words: Tongue, first: date, deals: Mapping[date, Sequence[Deal]]) -> list[list[Day]]:
+def todays(words: Tongue, results: Mapping[str, Sequence[Result]], today: date) -> list[Today]:
+    """Return today's deals of some games; of one alone it is not said of which."""
+    return [
+        Today(_today_told(words, game, row, today, alone=len(results) == 1), f"daily/{game}")
+        for game, row in results.items()
+    ]
+
+
+def _today_told(words: Tongue, game: str, row: Sequence[Result], today: date, *, alone: bool) -> str:
+    result = next((told(words, result) for result in row if result.day == today), "")
+    if alone:
+        return result or words(N_("Play"))
+    return ": ".join(filter(None, (words(POSTERS[game].title), result)))
+
+
+def _weeks(words: Tongue, first: date, deals: Mapping[date, Sequence[Deal]], today: date) -> list[list[Day]]:
     start = first - timedelta(first.weekday())
     weeks = []
     while start < first or start.month == first.month:
-        weeks.append([_day(words, start + timedelta(number), first, deals) for number in range(7)])
+        days = [start + timedelta(number) for number in range(7)]
+        weeks.append([_day(words, day, first, deals.get(day, ()), today) for day in days])
         start += timedelta(7)
     return weeks
 
 
-def _day(words: Tongue, day: date, first: date, deals: Mapping[date, Sequence[Deal]]) -> Day:
+def _day(words: Tongue, day: date, first: date, deals: Sequence[Deal], today: date) -> Day:
+    when = "today" if day == today else "past" if day < today else "ahead"
     if day.month != first.month:
-        return Day(0, (), "")
-    there = deals.get(day, ())
-    return Day(day.day, there, "; ".join([date_told(words, day), *(deal.told for deal in there)]))
+        return Day(0, (), "", when)
+    told_of = [deal.told for deal in deals] or [words(UNPLAYED[when])]
+    return Day(day.day, deals, "; ".join([date_told(words, day), *told_of]), when)
 
 
 def _kept_ids(kept: Things, game: str) -> frozenset[str]:

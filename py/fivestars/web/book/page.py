@@ -8,7 +8,9 @@ from fivestars.games import SHELF
 from fivestars.table.achievements import COUNT, achievements_of
 from fivestars.table.words import N_
 from fivestars.web.book import calendar, figures
+from fivestars.web.book.ahead import ahead_of
 from fivestars.web.book.curve import curve_html
+from fivestars.web.book.emptying import goes_told
 from fivestars.web.book.figures import Sum
 from fivestars.web.book.filters import PAGE, SORTS, Filter, Played, people_in, played
 from fivestars.web.book.listing import entry, finished, listed
@@ -113,6 +115,7 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
             "people": _people(words, people, what),
             "several": len(people) > 1,
             "sum": figures.summed(row),
+            "ahead": None if row else ahead_of(words, kept, what.game),
             "matches": counted.replace(str(len(row)), "", 1).strip(),  # the number stands before it, and is larger
             "all": f"matches/{what.address}",
             "figures": _figures(words, row, what, shown.ahead),
@@ -124,6 +127,7 @@ def book_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str:
             "curve": curve_html(words, figures.stops(row) if what.game else [], what, shown.ahead),
             "medals": _medals(words, row, what),
             "meetings": _meetings(words, matches, what),
+            "goes": goes_told(words, kept, what.game, len(matches)) if matches else "",
             **_calendar(words, kept, what, shown),
         },
     )
@@ -280,6 +284,7 @@ def _calendar(words: Tongue, kept: Things, what: Filter, shown: Shown) -> Mappin
     month = calendar.month_of(words, kept, games, first, shown.today)
     return {
         "month": month,
+        "todays": calendar.todays(words, games, shown.today),
         "on": lambda number: f"matches/{_on(first, number, shown.ahead).address}",
         "before": f"book/{what.but(month=month.before).address}" if month.before else "",
         "after": f"book/{what.but(month=month.after).address}" if month.after else "",
@@ -308,6 +313,8 @@ def matches_html(words: Tongue, kept: Things, what: Filter, shown: Shown) -> str
         {
             **_shown(words, kept, shown),
             "count": len(rows),
+            "any": bool(rows or listed(kept, Filter())),
+            "ahead": None if rows else ahead_of(words, kept, what.game),
             "entries": [entry(words, row, shown.ahead) for row in rows[:count]],
             "more": f"matches/{what._replace(more=what.more + 1).address}" if len(rows) > count else "",
             "further": what.more > 0,

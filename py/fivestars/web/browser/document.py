@@ -85,6 +85,13 @@ def bring_spoken() -> None:
             there.scrollIntoView(_NEAREST)
 
 
+def bring_here() -> None:
+    """Let each strip of ways show the one that is taken; nothing but the strip moves."""
+    for here in js.document.querySelectorAll(".ways .here"):
+        strip = here.parentElement
+        strip.scrollLeft = here.offsetLeft - strip.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2
+
+
 def mark(name: str, value: str) -> None:
     """Set a data attribute of the document; an empty one is removed."""
     root = js.document.documentElement

@@ -71,6 +71,7 @@ class BrowserPort:
         self.drop_sentence = view.drop
         if glide:
             pieces.glide_from(before, glide)
+        document.bring_here()
         document.mark("ready", view.screen)
         self._lead(document.step())
 

@@ -13,11 +13,20 @@ from fivestars.web.deeds import (
     FoldMatches,
     HistoryBroughtBack,
 )
-from fivestars.web.effects import AfterPaint, BringBackThings, CountMatchesAnew, Draw, DropThings, FoldMatch, Send
+from fivestars.web.effects import (
+    AfterPaint,
+    BringBackThings,
+    CountMatchesAnew,
+    Draw,
+    DropThings,
+    Focus,
+    FoldMatch,
+    Send,
+)
 from fivestars.web.match.teaching import slot_id as lesson_slot
-from fivestars.web.model import Model
+from fivestars.web.model import Model, Where
 from fivestars.web.screens.lobby import notices
-from fivestars.web.screens.screen import Does, Next
+from fivestars.web.screens.screen import Does, Next, titled
 from fivestars.web.store.saves import HISTORY, MATCH, Slot, title
 from fivestars.web.words.posters import POSTERS
 
@@ -47,9 +56,19 @@ class Book:
         draw = page.book_html if self.name == "book" else page.matches_html
         return draw(words, model.kept, what, shown)
 
-    def game(self, _: Model) -> str:
-        """Return no game: figures are of any of them."""
-        return ""
+    def title(self, model: Model) -> str:
+        """Return the game whose matches are told, if it is one alone, and the heading."""
+        return titled(model, game_at(model.where), HEADINGS[self.name])
+
+
+HEADINGS: Final = {"book": N_("The book"), "matches": N_("Your matches")}
+
+
+def game_at(where: Where) -> str:
+    """Return the game that an address of the book or of its lists names; empty: all of them."""
+    from fivestars.web.book.filters import read_filter
+
+    return read_filter(where.what).game
 
 
 BOOK: Final = Book("book")
@@ -96,7 +115,7 @@ def empty_book(model: Model, deed: EmptyBook) -> Next:
     over = {MATCH + slot.id for slot in model.kept.slots() if is_to_fold(slot) and slot.game in games}
     things = {key: text for key, text in model.kept.things().items() if key.startswith(starts) or key in over}
     tallies = [TALLY + game for game in games if model.kept.thing(TALLY + game) is not None]
-    return model._replace(emptied=things), [DropThings((*things, *tallies)), Draw()]
+    return model._replace(emptied=things), [DropThings((*things, *tallies)), Draw(), Focus(("bring-back-history",))]
 
 
 def bring_back_history(model: Model, _: BringBackHistory) -> Next:
@@ -106,7 +125,7 @@ def bring_back_history(model: Model, _: BringBackHistory) -> Next:
 
 def history_brought_back(model: Model, _: HistoryBroughtBack) -> Next:
     """It can be brought back no more: it is here."""
-    return model._replace(emptied={}), [Draw()]
+    return model._replace(emptied={}), [Draw(), Focus(("glance", "found"))]
 
 
 # --- a corrected figure corrects the past

@@ -13,7 +13,7 @@ from fivestars.web.links.challenge import aim, taken
 from fivestars.web.links.invitation import Wish, invitation_at
 from fivestars.web.match.board import open_box
 from fivestars.web.model import Model
-from fivestars.web.screens.screen import Does, Next, lobby_with
+from fivestars.web.screens.screen import Does, Next, lobby_with, titled
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.words.people import speech_at
 from fivestars.web.words.posters import POSTERS
@@ -45,9 +45,9 @@ class Challenge:
         arrival = arrived(taken(rival), model.kept.slots_like(rival.setup), SHELF)
         return challenge_page(speech_at(open_box(rival.game).words, rival, model.words), rival, arrival)
 
-    def game(self, model: Model) -> str:
+    def title(self, model: Model) -> str:
         """Return the game that was played."""
-        return model.rival.setup.game if model.rival else ""
+        return titled(model, model.rival.setup.game if model.rival else "")
 
 
 CHALLENGE: Final = Challenge()

@@ -17,7 +17,7 @@ from fivestars.web.effects import Copy, CountDay, Draw, Go, OpenShareSheet
 from fivestars.web.match.board import open_box
 from fivestars.web.model import Model
 from fivestars.web.screens.lobby import notices
-from fivestars.web.screens.screen import Does, Next
+from fivestars.web.screens.screen import Does, Next, titled
 from fivestars.web.screens.table.drawn import day_line
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.screens.table.there import noted
@@ -50,9 +50,9 @@ class Daily:
         shown = {"notices": notices(model), "note": model.day_note}
         return day_page(model.words, model.kept, game, open_box(game).words, model.world.today, shown)
 
-    def game(self, model: Model) -> str:
+    def title(self, model: Model) -> str:
         """Return the game that is dealt."""
-        return model.where.what
+        return titled(model, model.where.what, N_("Deal of the day"))
 
 
 DAILY: Final = Daily()

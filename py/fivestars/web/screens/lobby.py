@@ -36,6 +36,7 @@ from fivestars.web.effects import (
     Draw,
     DropSlot,
     Effect,
+    Focus,
     KeepFinished,
     PutBack,
     Send,
@@ -184,8 +185,8 @@ class Lobby:
         by_now = played_by_now(kept)
         return lobby(words, kept.slots(), notices(model), model.dropped, today, by_now, listed, total(kept), kept)
 
-    def game(self, _: Model) -> str:
-        """Return no game: here are all of them."""
+    def title(self, _: Model) -> str:
+        """Return nothing: it is the page itself."""
         return ""
 
 
@@ -242,7 +243,7 @@ def back_up(model: Model, _: BackUp) -> Next:
 
 def drop(model: Model, deed: Drop) -> Next:
     """Delete a match; it can be brought back until another is deleted."""
-    return model._replace(dropped=model.kept.slot(deed.slot)), [DropSlot(deed.slot), Draw()]
+    return model._replace(dropped=model.kept.slot(deed.slot)), [DropSlot(deed.slot), Draw(), Focus(("bring-back",))]
 
 
 def bring_back(model: Model, _: BringBack) -> Next:
@@ -252,12 +253,13 @@ def bring_back(model: Model, _: BringBack) -> Next:
         return model, []
     if model.kept.slot(slot.id):  # a day's deal that was begun anew
         slot = slot._replace(id=copy_id(slot))
-    return model, [PutBack(slot, BroughtBack()), Draw()]
+    return model._replace(dropped=slot), [PutBack(slot, BroughtBack()), Draw()]
 
 
 def brought_back(model: Model, _: BroughtBack) -> Next:
     """It can be brought back no more: it is here, or in the book if it is over."""
-    return model._replace(dropped=None), [Draw(), Send(FoldMatches(""))]
+    row = f"open-{model.dropped.id}" if model.dropped else ""
+    return model._replace(dropped=None), [Draw(), Focus((row, "found", "matches")), Send(FoldMatches(""))]
 
 
 def open_files(model: Model, deed: OpenFiles) -> Next:

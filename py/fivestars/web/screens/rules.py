@@ -5,13 +5,14 @@ from zlib import crc32
 
 from markupsafe import Markup
 
+from fivestars.table.words import N_
 from fivestars.web.deeds import ReadGuide, SearchGuide
 from fivestars.web.draw import draw
 from fivestars.web.effects import Draw, Effect, Lead, Replace
 from fivestars.web.match.reading import Reading
 from fivestars.web.model import Model
 from fivestars.web.screens.paragraphs import led
-from fivestars.web.screens.screen import Next
+from fivestars.web.screens.screen import Next, titled
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
@@ -52,9 +53,9 @@ class Rules:
         """Return the guide as HTML."""
         return guide_page(model.words, model.where.what, model.reading)
 
-    def game(self, model: Model) -> str:
+    def title(self, model: Model) -> str:
         """Return the game that is explained."""
-        return model.where.what
+        return titled(model, model.where.what, N_("Rules"))
 
 
 RULES: Final = Rules()

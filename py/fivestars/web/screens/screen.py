@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeAlias
 from fivestars.table.words import N_
 from fivestars.web.effects import Effect, Replace
 from fivestars.web.model import Model
+from fivestars.web.words.posters import POSTERS
 
 Next: TypeAlias = tuple[Model, Sequence[Effect]]  # the model after a deed, and what is to be done
 Does: TypeAlias = Callable[[Model, Any], Next]  # what a deed does: each knows the deed that it is asked with
@@ -40,13 +41,18 @@ class Screen(Protocol):
     def html(self, model: Model) -> str:
         """Return it as HTML."""
 
-    def game(self, model: Model) -> str:
-        """Return of which game it is; empty where of none."""
+    def title(self, model: Model) -> str:
+        """Return what the tab is called; empty where the page's own name is enough."""
 
 
 def lobby_with(model: Model, notice: str) -> Next:
     """Return the way back to the lobby, where something is said."""
     return model.at("")._replace(notices=(notice,)), [Replace("")]
+
+
+def titled(model: Model, game: str, *more: str) -> str:
+    """Return the title of a screen of a game, or of none: `Maui · The book`."""
+    return " · ".join(model.words(text) for text in ([POSTERS[game].title] if game else []) + [*more])
 
 
 NO_SUCH_MATCH = N_("There is no such match in this browser.")

@@ -5,13 +5,14 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from fivestars.table.languages import LANGUAGES
+from fivestars.table.words import N_
 from fivestars.web.deeds import ChangeSetting, Leave
 from fivestars.web.draw import draw
 from fivestars.web.effects import Draw, GoBack, SaveSettings
 from fivestars.web.model import Model
 from fivestars.web.offline import kept
 from fivestars.web.screens.lobby import notices
-from fivestars.web.screens.screen import Does, Next
+from fivestars.web.screens.screen import Does, Next, titled
 from fivestars.web.screens.table.there import TO_THE_QUESTION
 from fivestars.web.store.settings import changed
 from fivestars.web.words.dates import date_told
@@ -47,9 +48,9 @@ class SettingsScreen:
             },
         )
 
-    def game(self, _: Model) -> str:
-        """Return no game: they hold for all."""
-        return ""
+    def title(self, model: Model) -> str:
+        """Return its heading."""
+        return titled(model, "", N_("Settings"))
 
 
 SETTINGS: Final = SettingsScreen()

@@ -13,7 +13,7 @@ from fivestars.web.effects import Draw, SaveUsual
 from fivestars.web.match.board import open_box
 from fivestars.web.match.plan import Plan, against, changed, first_plan, from_text, seated, started, to_text
 from fivestars.web.model import Model
-from fivestars.web.screens.screen import Does, Next
+from fivestars.web.screens.screen import Does, Next, titled
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.words.hosts import HOSTS
 from fivestars.web.words.people import COLOUR_NAMES, LEVEL_NAMES, nature_of, seated_at
@@ -77,9 +77,9 @@ class SetUp:
         game = SHELF[model.where.what]
         return setup_page(model.words, game, open_box(game).words, model.plan) if model.plan else ""
 
-    def game(self, model: Model) -> str:
+    def title(self, model: Model) -> str:
         """Return the game that is set up."""
-        return model.where.what
+        return titled(model, model.where.what)
 
 
 SET_UP: Final = SetUp()

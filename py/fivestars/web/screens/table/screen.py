@@ -8,7 +8,7 @@ from fivestars.web.links.invitation import Wish, invitation_at
 from fivestars.web.match.reading import Reading
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
-from fivestars.web.screens.screen import NO_SUCH_MATCH, Next, lobby_with
+from fivestars.web.screens.screen import NO_SUCH_MATCH, Next, lobby_with, titled
 from fivestars.web.screens.table.beside import place_now
 from fivestars.web.screens.table.drawn import table_html
 from fivestars.web.screens.table.keeping import new_slot
@@ -37,9 +37,9 @@ class Table:
         """Return the table as HTML."""
         return table_html(model, model.sitting) if model.sitting else ""
 
-    def game(self, model: Model) -> str:
+    def title(self, model: Model) -> str:
         """Return the game that is played."""
-        return model.sitting.box.game.id if model.sitting else ""
+        return titled(model, model.sitting.box.game.id if model.sitting else "")
 
 
 def _from_slot(model: Model) -> Next:
