@@ -134,6 +134,29 @@ def test_letters_of_the_curve_are_as_large_as_others_and_names_begin_where_lines
         assert set(begins) == {0}, f"{width} wide"
 
 
+def test_no_figure_stands_alone_in_its_row_unless_it_fills_it(page: Page, opened: Opens) -> None:
+    opened("")
+    _with_history(page)
+    _go(page, "book/game=austria")
+    for count in (6, 5, 4):
+        page.evaluate(
+            """(count) => {
+          const figures = document.querySelector(".figures");
+          while (figures.children.length < count) figures.append(figures.lastElementChild.cloneNode(true));
+          while (figures.children.length > count) figures.lastElementChild.remove();
+        }""",
+            count,
+        )
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            beside, fills = page.evaluate("""() => {
+              const tiles = [...document.querySelectorAll(".figures > li")].map((one) => one.getBoundingClientRect());
+              const last = tiles.at(-1), wide = document.querySelector(".figures").clientWidth;
+              return [tiles.filter(({ top }) => Math.abs(top - last.top) < 2).length, last.width > wide * 0.9];
+            }""")
+            assert beside > 1 or fills, f"{count} figures, {width} wide"
+
+
 @pytest.mark.parametrize("address", ["book/game=samoa", "matches/"])
 def test_what_is_pressed_is_large_enough_on_a_phone(page: Page, opened: Opens, address: str) -> None:
     opened("")
