@@ -44,10 +44,11 @@ def advise(
 
     Where a part of the move is chosen already, `among` are the places of the legal moves that have it.
     """
-    legal = [seen.legal()[at] for at in among] or seen.legal()
+    head = Head(seen, strategy, dice, Patience(seconds, steps), among)
+    legal = head.legal(seen)
     if len(legal) == 1:
         return [Advice(legal[0])]
-    found = search(Head(seen, strategy, dice, Patience(seconds, steps), among))[:SHOWN]
+    found = search(head)[:SHOWN]
     best, *others = found
     if not others:
         return [Advice(best.move)]

@@ -31,12 +31,14 @@ class Head:
         """Return a table as it may be, for all that the seat knows."""
         return self._seen.guess(self.seat, self.dice)
 
+    def legal(self, world: State) -> Sequence[Move]:
+        """Return the legal moves among which is chosen."""
+        legal = world.legal()
+        return [legal[at] for at in self._among] if self._among else legal
+
     def promising(self, world: State) -> Sequence[Move]:
         """Return the moves that deserve a look."""
-        legal = world.legal()
-        if self._among:
-            legal = [legal[at] for at in self._among]
-        return self._strategy.promising(world, legal)
+        return self._strategy.promising(world, self.legal(world))
 
     def lead(self, world: State) -> float:
         """Return by how much this seat looks better off than the best of the others."""

@@ -26,10 +26,9 @@ def gains(there: Sitting, begin: int, end: int) -> list[int]:
 
 def earned(there: Sitting, count: int) -> Earned:
     """Return what the move that makes `count` changed in everybody's points, by what happened when it did."""
-    match = there.match
-    key = (*_eyes(there), count, match.steps[count - 1].way) if count else None
-    if key is None:
+    if not count:
         return {}
+    match, key = there.match, _seen_at(there, count)
     if key not in _earned_by:
         changed = gains(there, count - 1, count)
         step = match.steps[count - 1]
@@ -87,14 +86,14 @@ _earned_by: dict[tuple[object, ...], Earned] = {}
 _present: dict[tuple[object, ...], State] = {}  # the one that was looked at last: nobody plays on in it
 
 
-def _eyes(there: Sitting) -> tuple[object, ...]:
-    return (there.match.setup, there.viewer, there.told_in_full)
+def _seen_at(there: Sitting, count: int) -> tuple[object, ...]:
+    return (*_moment(there.match, count), there.viewer, there.told_in_full)
 
 
 def _points(there: Sitting, counts: Sequence[int]) -> list[Points]:
     """Return everybody's points after so many moves each; what was the present once is known, and not dealt anew."""
     match = there.match
-    keys = [(*_eyes(there), count, match.steps[count - 1].way if count else 0) for count in counts]
+    keys = [_seen_at(there, count) for count in counts]
     if len(_points_at) >= _KNOWN:
         _points_at.clear()
         _earned_by.clear()
@@ -131,20 +130,20 @@ class _Watching(list[Happening]):
     def __init__(self, state: State) -> None:
         super().__init__()
         self._state = state
-        self.points = [self._now()]
+        self.points = [self.now()]
 
-    def _now(self) -> list[int]:
+    def now(self) -> list[int]:
         return [score.total or 0 for score in self._state.standing().scores]
 
     def append(self, happening: Happening) -> None:
-        self.points.append(self._now())
+        self.points.append(self.now())
         super().append(happening)
 
     def extend(self, happenings: Iterable[Happening]) -> None:
         for happening in happenings:
             self.append(happening)
 
-    def __iadd__(self, happenings: Iterable[Happening]) -> Self:  # type: ignore[misc,override]  # as that of a list
+    def __iadd__(self, happenings: Iterable[Happening]) -> Self:  # type: ignore[misc,override]  # rules say +=, too; a list's own is typed twice
         self.extend(happenings)
         return self
 
@@ -155,7 +154,7 @@ def _by_event(was: State, step: Step, changed: Sequence[int]) -> Earned:
     was.do(step.move, told)
     was.go_on(told)
     last = max(len(told) - 1, 0)
-    points = [*told.points, told._now()]
+    points = [*told.points, told.now()]
     found: dict[int, list[int]] = {}
     for seat, change in enumerate(changed):
         course = [now[seat] for now in points]
