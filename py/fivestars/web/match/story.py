@@ -66,7 +66,7 @@ class Story(NamedTuple):
     def sentences(self, at: int, speech: Speech) -> list[Markup]:
         """Return what is told in a scene."""
         scene = self.scenes[at]
-        beside = [Markup('<span class="beside">{}</span>').format(scene.beside)] if scene.beside else []
+        beside = [Markup('<span class="reason">{}</span>').format(scene.beside)] if scene.beside else []
         return [*(speech.event(event) for event in scene.told), *beside]
 
 
