@@ -124,6 +124,13 @@ def test_a_star_is_earned_once() -> None:
     assert visit.count("#prize") == 0
 
 
+def test_a_second_match_is_told_beside_the_first() -> None:
+    visit = ended(Visit())
+    assert visit.count("#lately") == 0
+    ended(visit.open(""), 1 + nearly_won().setup.seed)
+    assert visit.text("#lately").endswith("Won: 2 of the last 2.")
+
+
 def test_whoever_does_not_look_hears_of_the_star_with_the_result() -> None:
     visit = Visit(speed="calm")
     visit.port.slow_clock = True

@@ -24,7 +24,7 @@ from fivestars.web.match.teaching import lit
 from fivestars.web.match.turns import gains_now, turns_since
 from fivestars.web.model import Model
 from fivestars.web.screens.table.beside import lines_asked, panel_html, place_now
-from fivestars.web.screens.table.earned import achieved, prize_of
+from fivestars.web.screens.table.earned import achieved, prize_of, record
 from fivestars.web.screens.table.lesson import sentences
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
@@ -224,6 +224,7 @@ def _ending(model: Model, there: Sitting, speech: Speech) -> Markup:
         "achieved": [] if there.tally is not None else achieved(model, there),
         "game": match.game.id,
         "prize": None if there.tally is not None else prize_of(model, there),
+        "record": None if there.tally is not None else record(model, there),
         "all_stars": ALL,
         "seed": match.setup.seed,
         "course": _course_html(match, words),

@@ -10,7 +10,7 @@ from fivestars.web.match.ending import BEAT
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
-from fivestars.web.screens.table.earned import achieved, prize_of
+from fivestars.web.screens.table.earned import achieved, prize_of, record
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, shown
 from fivestars.web.store.settings import PAUSES, SPEEDS
@@ -51,7 +51,9 @@ def _told(model: Model, there: Sitting) -> Next:
     decided = there.speech(model.words).decided(standing.decided_by, standing.winners)
     prize = prize_of(model, there)
     achievements = [f"{one.title}: {one.told}" for one in achieved(model, there)]
-    said = " ".join([str(decided.striptags()), *(prize.sentences if prize else ()), *achievements])
+    known = record(model, there)
+    kept = [known.told] if known else []
+    said = " ".join([str(decided.striptags()), *(prize.sentences if prize else ()), *kept, *achievements])
     return shown(model, there._replace(tally=None), Say(said), TO_THE_QUESTION)
 
 
