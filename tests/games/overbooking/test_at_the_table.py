@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.box.guests import KIND, OWNER
+from fivestars.games.overbooking.box.guests import BEDS, KIND, OWNER, SIZE
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules.moves import Keep, Place
 from fivestars.games.overbooking.rules.scoring import crests_of
@@ -127,6 +127,29 @@ def test_a_place_that_does_not_take_the_card_says_why() -> None:
     large = next(card for card in state.hands[0] if KIND[card] > 3)
     visit = Visit().sit_down(match).press(f"#card-{large}").press(f"#slot-{number}-queue")
     assert "1, 2 or 3 beds" in visit.note
+
+
+def test_a_hotel_tells_how_many_beds_its_queue_wants_and_whether_it_has_them() -> None:
+    match = _waiting(4)
+    state = _state(match).seen_by(0)
+    visit = Visit().sit_down(match)
+    for number, queue in enumerate(state.queues, 1):
+        least = sum(BEDS[card] or (1, 4)[SIZE[card]] for card in queue)
+        most = sum(BEDS[card] or (3, 6)[SIZE[card]] for card in queue)
+        wanted = "" if not queue else f"{least}" if least == most else f"{least}–{most}"
+        shown = visit.all(f"#hotel-{number} .wanted")
+        assert [one.text for one in shown] == ([wanted] if wanted else [])
+        assert not wanted or f"Beds wanted in the queue: {wanted}." in visit.the(f"#hotel-{number} .inn")["aria-label"]
+        beds = BOX.hotels[state.hotels[number - 1]].beds
+        crowd = "too-many" if least > beds else "maybe" if most > beds else ""
+        assert all(crowd in one["class"].split() or not crowd for one in shown)
+
+
+def test_a_card_that_is_about_to_lie_in_a_queue_is_counted_already() -> None:
+    visit = Visit().sit_down(_waiting(2))
+    before = [one.text for one in visit.all(".wanted")]
+    visit.press(".held [data-can]").press(".slot[data-can][id$=queue]")
+    assert [one.text for one in visit.all(".wanted")] != before
 
 
 def test_what_others_hide_is_not_in_the_page() -> None:

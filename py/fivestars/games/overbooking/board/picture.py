@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from fivestars.games.overbooking.board.asking import actions, ask, certain, points_of, progress, round_of
 from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, face_down, front
 from fivestars.games.overbooking.board.story import STORY, story
-from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND, OWNER
+from fivestars.games.overbooking.box import BOX, LARGE
+from fivestars.games.overbooking.box.guests import BACK, BEDS, COINS, CREST, KIND, OWNER, SIZE
 from fivestars.games.overbooking.rules import Overbooking, prompts
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Favour, Place, Replace
@@ -21,6 +21,11 @@ from fivestars.table.words import N_, signed
 __all__ = ["CONFIRMED", "STORY", "picture", "story"]
 
 CONFIRMED: Final = frozenset({"Place", "Keep", "Replace", "Favour", "Decline"})
+RANGES: Final = tuple(
+    (min(beds), max(beds))
+    for size in range(LARGE + 1)
+    for beds in [[beds for beds, other in zip(BOX.beds, BOX.sizes, strict=True) if other == size]]
+)  # of beds, by what a back shows
 OWN: Final = frozenset({"hotel", "back"})  # many backs look the same: the place is lit, and nothing else of the hotel
 
 
@@ -57,6 +62,8 @@ class Hotel(NamedTuple):
     front: int
     beds: int
     sum: str  # how the beds came about, where somebody changed them
+    wanted: str  # beds that those in the queue want, as far as one can know
+    crowd: str  # whether that is too much: surely, maybe, or not
     rule: str
     label: str
     tip: str
@@ -129,20 +136,34 @@ def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
         hotel=teller.name("hotel", number),
         rule=teller.name("rule", hotel.rule.id),
     )
+    queue = _zone(seen, index, QUEUE, hand, teller)
+    wanted = _wanted(seen.queues[index], queue.slot)
+    span = "" if seen.opened or not wanted[1] else "–".join(map(str, dict.fromkeys(wanted)))
+    if span:
+        label = teller(N_("{hotel} Beds wanted in the queue: {beds}."), hotel=label, beds=span)
     told = (teller.explain(hotel.rule.id), *([teller.explain("chip")] if seen.chips[index] else []))
     return Hotel(
         number,
         front(seen, index),
         beds,
         f"{hotel.beds} {'+' if change > 0 else '−'} {abs(change)}" if change else "",
+        span,
+        "" if not span or wanted[1] <= beds else "too-many" if wanted[0] > beds else "maybe",
         hotel.rule.id,
         label,
         " ".join([label, *told]),
         "open" if checked else "done" if number < seen.opened else "",
         bool(seen.chips[index]),
         _zone(seen, index, DOOR, hand, teller),
-        _zone(seen, index, QUEUE, hand, teller),
+        queue,
     )
+
+
+def _wanted(queue: list[int], slot: Slot | None) -> tuple[int, int]:
+    """Return how many beds a queue wants at least and at most, with the card that would lie there next."""
+    ends = [(BEDS[card], BEDS[card]) if BEDS[card] else RANGES[SIZE[card]] for card in queue]
+    ends += [(slot.ghost.beds, slot.ghost.beds)] if slot and slot.ghost else []
+    return sum(least for least, _ in ends), sum(most for _, most in ends)
 
 
 def _zone(seen: Overbooking, index: int, side: str, hand: Hand, teller: Teller) -> Zone:
