@@ -28,12 +28,12 @@ def test_a_lost_match_is_told_beside_the_best_one() -> None:
 
 def test_a_better_score_than_ever_is_told_even_of_a_lost_match() -> None:
     record = record_of(ENGLISH, kept(at_table(1, 40), at_table(2, 41)), at_table(2, 41))
-    assert record == ("Your best score at a table like this: 41, before 40. Won: 0 of the last 2.", True)
+    assert record == ("Your best score at a table like this: 41, before 40.", True)
 
 
 def test_only_the_last_ten_are_counted() -> None:
-    row = [at_table(at, 20, won=at < 5) for at in range(1, 15)]
-    assert told(*row).endswith("Won: 0 of the last 10.")
+    row = [at_table(at, 20, won=at < 6) for at in range(1, 15)]
+    assert told(*row).endswith("Won: 1 of the last 10.")
 
 
 def test_the_first_match_at_such_a_table_says_nothing() -> None:
@@ -42,7 +42,7 @@ def test_the_first_match_at_such_a_table_says_nothing() -> None:
 
 def test_a_match_is_told_as_it_was_when_it_ended() -> None:
     first, second, third = at_table(1, 40), at_table(2, 41), at_table(3, 50)
-    assert told(third, first, second) == "Your best score at a table like this: 41, before 40. Won: 0 of the last 2."
+    assert told(third, first, second) == "Your best score at a table like this: 41, before 40."
 
 
 def test_where_several_people_play_nothing_is_said() -> None:

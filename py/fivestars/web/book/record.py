@@ -34,5 +34,7 @@ def record_of(words: Tongue, kept: Things, one: Finished) -> Record | None:
     else:
         told = words(N_("Your best score at a table like this: {best}."), best=best)
     lately = [one.won, *(each.won for each in before)][:LATELY]
-    won = words(N_("Won: {won} of the last {number}."), won=sum(lately), number=len(lately))
-    return Record(f"{told} {won}", points > best)
+    if any(lately):  # that none was is no comfort
+        won = words(N_("Won: {won} of the last {number}."), won=sum(lately), number=len(lately))
+        told = f"{told} {won}"
+    return Record(told, points > best)
