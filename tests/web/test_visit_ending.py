@@ -104,7 +104,7 @@ def test_the_winner_comes_first_and_gives_the_colour() -> None:
 def test_the_best_of_each_part_is_marked_and_said() -> None:
     visit = Visit().sit_down(WHOLE)
     for row in _rows(visit)[:-1]:
-        points = [int(cell.text.split()[0]) for cell in row.all("td")]
+        points = [int(cell.text.split()[0].replace("\N{MINUS SIGN}", "-")) for cell in row.all("td")]
         best = [cell.text.endswith("(the most)") for cell in row.all("td")]
         assert best == [number == max(points) > min(points) for number in points]
 

@@ -46,7 +46,7 @@ def warning(judgement: "Judgement", speech: Speech) -> str:
     why = reason(judgement.part, -judgement.brings, speech)
     told = costs(judgement, speech)
     if why:
-        return speech(N_("This may cost {costs}: {part}."), costs=told, part=why)
+        return speech(N_("This may cost {costs}. What matters most: {part}."), costs=told, part=why)
     return speech(N_("This may cost {costs}."), costs=told)
 
 

@@ -28,9 +28,9 @@ class Place(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A seat's points for a part, and whether nobody has more and somebody has fewer."""
+    """A seat's points for a part as they are written, and whether nobody has more and somebody has fewer."""
 
-    points: int
+    points: str
     best: bool
 
 
@@ -70,7 +70,11 @@ def ending(match: Match, parts: Mapping[str, str], tally: int | None, speech: Sp
         seats,
         sorted(seats, key=lambda place: place.place),
         [
-            Part(speech(label), [Cell(points, points == max(row) > min(row)) for points in row], number < told)
+            Part(
+                speech(label),
+                [Cell(str(points).replace("-", "\N{MINUS SIGN}"), points == max(row) > min(row)) for points in row],
+                number < told,
+            )
             for number, (label, row) in enumerate(zip(shown.values(), rows, strict=True))
         ],
         sums if tally is not None else [place.total for place in seats],

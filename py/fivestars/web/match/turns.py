@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from fivestars.table.game import fields, told_to
+from fivestars.table.game import Event, fields, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import signed
 from fivestars.web.match.points import gains, scored_by, told_with_points
@@ -40,7 +40,9 @@ def turns_since(there: Sitting, speech: Speech) -> list[Turn]:
     """Return the turns of others before the looking seat's turn, or since it; the latest first."""
     if there.viewer is None or there.closed or there.match.over:
         return []
-    return [_told(there, begin, end, speech) for begin, end in _runs(there.match, there.viewer)]
+    runs = [*_runs(there.match, there.viewer)]
+    telling = [run for run in runs if any(_tells(there, *one) for one in _happened(there, *run))]
+    return [_told(there, begin, end, speech) for begin, end in telling or runs]
 
 
 def _runs(match: Match, viewer: int) -> Iterator[tuple[int, int]]:
@@ -70,14 +72,10 @@ def _told(there: Sitting, begin: int, end: int, speech: Speech) -> Turn:
 
 
 def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
-    """Return all that a seat did in a turn: first what made or cost the looking seat points, with how many."""
+    """Return what a seat did in a turn: first what made or cost the looking seat points, with how many."""
     seat = there.match.steps[begin].seat
-    told = [
-        (event, points)
-        for count in range(begin + 1, end + 1)
-        for event, points in told_with_points(there, count)
-        if points or getattr(event, "seat", seat) == seat
-    ]
+    happened = [*_happened(there, begin, end)]
+    told = [one for one in happened if _tells(there, *one)] or happened
     told.sort(key=lambda one: not (one[1] and one[1][there.viewer or 0]))
     name = speech.people[seat].told
     # one name is enough where every sentence begins with it
@@ -85,6 +83,20 @@ def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
         _sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told
     )
     return name + (gist if gist.startswith(":") else Markup(" ") + gist)
+
+
+def _happened(there: Sitting, begin: int, end: int) -> Iterator[tuple[Event, Sequence[int]]]:
+    """Yield what a seat did in a turn, and what changed points."""
+    seat = there.match.steps[begin].seat
+    for count in range(begin + 1, end + 1):
+        for event, points in told_with_points(there, count):
+            if points or getattr(event, "seat", seat) == seat:
+                yield event, points
+
+
+def _tells(there: Sitting, event: Event, points: Sequence[int]) -> bool:
+    """Tell whether an event is more than what a board shows anyway, or another sentence sums up."""
+    return bool(points) or type(event) not in getattr(there.box.board, "SEEN", ())
 
 
 def _sentence(text: Markup, points: Sequence[int], speech: Speech) -> Markup:

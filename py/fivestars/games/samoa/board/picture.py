@@ -61,6 +61,7 @@ def picture(seen: Samoa, hand: Hand, teller: Teller) -> Picture:
         "others": hotels[1:],
         "fronts": [front_of(seen, seat, teller) for seat in range(seats)],
         "money": money,
+        "earned": earned(seen) if seen.prompt == prompts.HOST_ON else 0,
         "gained": account.last if (account := seen.accounts[viewer]) else 0,
         "money_label": teller.count("{number} coin", "{number} coins", money or 0),
         "worth": BOX.unused_special,

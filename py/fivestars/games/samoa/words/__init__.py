@@ -303,7 +303,7 @@ WORDS = Words(
         "swap_card": N_("After the cards are revealed, give it up to replace yours with one from your hand."),
         "send_home": N_("Before you take tourists, give it up to send up to two of your guests home."),
         "take_back": N_("Give it up to take two of your discarded cards back into the hand."),
-        "room": N_("A free room. Whoever has moved in stays there."),
+        "room": N_("Whoever moves in stays until the next plane of their nation lands."),
         "money": N_("Coins are kept secret until the end."),
         "hand": N_("Cards in the hand, and discarded ones, are secret."),
     },
