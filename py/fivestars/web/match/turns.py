@@ -70,20 +70,23 @@ def _told(there: Sitting, begin: int, end: int, speech: Speech) -> Turn:
 
 
 def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
-    """Return all that a seat did in a turn: first what made or cost the looking seat points, with how many."""
-    seat = there.match.steps[begin].seat
+    """Return what a seat did in a turn: first what made or cost the looking seat points, with how many.
+
+    What a glance at the board tells is left to the log; a board may name such events.
+    """
+    seat, seen = there.match.steps[begin].seat, getattr(there.box.board, "SEEN", ())
     told = [
         (event, points)
         for count in range(begin + 1, end + 1)
         for event, points in told_with_points(there, count)
-        if points or getattr(event, "seat", seat) == seat
+        if points or (getattr(event, "seat", seat) == seat and type(event) not in seen)
     ]
     told.sort(key=lambda one: not (one[1] and one[1][there.viewer or 0]))
     name = speech.people[seat].told
-    # one name is enough where every sentence begins with it
-    gist = Markup(" · ").join(
-        _sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told
-    )
+    # one name is enough where every sentence begins with it, and one colon after it
+    texts = [speech.event(event).removeprefix(name) for event, _ in told]
+    texts[1:] = [text.removeprefix(":") for text in texts[1:]]
+    gist = Markup(" · ").join(_sentence(text, points, speech) for text, (_, points) in zip(texts, told, strict=True))
     return name + (gist if gist.startswith(":") else Markup(" ") + gist)
 
 
