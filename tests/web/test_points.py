@@ -91,6 +91,15 @@ def _plain(text: Markup) -> str:
     return text.striptags().removesuffix(".").partition(" ")[2]
 
 
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_where_the_strip_leaves_a_name_out_it_leaves_out_its_colon(language: str) -> None:
+    match = match_at("maui", levels=(0, 2, 2), seed=4, until=lambda state: state.round >= 4 and state.seat == 0)
+    there = sitting_of(match, viewer=0)
+    gists = [turn.gist.striptags() for turn in turns_since(there, there.speech(spoken(language)))]
+    assert gists
+    assert not [gist for gist in gists if "· :" in gist]
+
+
 def _marks(gist: Markup) -> list[str]:
     return [" ".join(re.findall(r'class="unseen">([^<]* )<', part)) for part in gist.split(" · ")]
 

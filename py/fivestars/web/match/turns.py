@@ -78,10 +78,9 @@ def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
     told = [one for one in happened if _tells(there, *one)] or happened
     told.sort(key=lambda one: not (one[1] and one[1][there.viewer or 0]))
     name = speech.people[seat].told
-    # one name is enough where every sentence begins with it
-    gist = Markup(" · ").join(
-        _sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told
-    )
+    # one name is enough where every sentence begins with it, and one colon after it
+    first, *more = (_sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told)
+    gist = Markup(" · ").join([first, *(text.lstrip(": ") for text in more)])
     return name + (gist if gist.startswith(":") else Markup(" ") + gist)
 
 

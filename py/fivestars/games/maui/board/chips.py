@@ -8,14 +8,14 @@ from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.player import ROWS
 
 CHIP_NARROW: Final = 74
-CHIP_WIDE: Final = 114
+CHIP_WIDE: Final = 122
 CHIP_HIGH: Final = 74
 NARROW_HOLDS: Final = 2  # gains, one below the other
 ROWS_VALUES: Final = 552  # from here on the values of the rows are read
 LIFTS: Final = (0, -20, 20, -40, 40)  # how far chips may stand above or below their rows
 # What chips cover weighs as much as standing so far away.
-COVERS_PIECE: Final = 240
-COVERS_TOWEL: Final = 60
+COVERS_PIECE: Final = 360
+COVERS_TOWEL: Final = 110
 BEACH_HIGH: Final = 440
 
 

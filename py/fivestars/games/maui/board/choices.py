@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivestars.games.maui.board.gains import steps_of
 from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.lookup import FACES, SHOWN
 from fivestars.games.maui.rules.moves import NONE, Lay
-from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
+from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, Player
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.game import Move, Value
 from fivestars.table.words import N_
@@ -22,6 +23,7 @@ class Choice(NamedTuple):
     id: str
     icon: str  # none where nothing is covered
     label: str
+    gain: str  # the points that it brings, where that is known
     part: Part
     wish: Move
 
@@ -68,7 +70,7 @@ def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
     piece, row = me.sand[len(me.beach)], ROWS[seen.side][len(me.beach)]
     if PATTERN <= piece < CRAB and 0 <= row - top < 3:
         tracks = [
-            _choice(hand, place, top, "track", track, f"i{track}", teller.name("track", track))
+            _shell_choice(seen, me, _choice(hand, place, top, "track", track, f"i{track}", ""), track, teller)
             for track in BOX.umbrella_patterns[piece - PATTERN]
         ]
         groups.append(Choices("umbrella", teller(WHICH_SHELL), tracks))
@@ -85,4 +87,13 @@ def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
 
 def _choice(hand: Hand, place: tuple[int, int], top: int, field: str, value: int, icon: str, label: str) -> Choice:
     wish = Lay(*place, top, NONE, NONE, NONE)._replace(**{field: value})
-    return Choice(f"{field}-{value}", icon, label, whole(hand, *place, top, **{field: value}), wish)
+    return Choice(f"{field}-{value}", icon, label, "", whole(hand, *place, top, **{field: value}), wish)
+
+
+def _shell_choice(seen: Maui, me: Player, choice: Choice, track: int, teller: Teller) -> Choice:
+    """Return a track of the umbrella with what one step brings on it."""
+    square = me.shells[track]
+    if square + 1 == len(seen.points):
+        return choice._replace(label=teller.name("track", track))
+    gain = steps_of(track, 1, seen.points[square + 1] - seen.points[square], teller)
+    return choice._replace(label=gain.said, gain=gain.text)

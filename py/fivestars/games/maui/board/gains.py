@@ -74,14 +74,22 @@ def gains_of(seen: Maui, events: Sequence[Event], choice: bool, teller: Teller) 
     return gains
 
 
+def total_of(gains: Sequence[Gain]) -> str:
+    """Return the points that a height brings in all; a question mark where one of them is not known yet."""
+    points = [gain.text for gain in gains if not gain.icon.startswith("token")]
+    if any("?" in text for text in points):
+        return "?"
+    return str(sum(int(text.replace(MINUS, "-")) for text in points)).replace("-", MINUS)
+
+
 def _gain(seen: Maui, event: Event, teller: Teller) -> Gain:
     match event:
         case Matched():
-            return _steps(event.track, event.steps, event.points - seen.points[event.square - event.steps], teller)
+            return steps_of(event.track, event.steps, event.points - seen.points[event.square - event.steps], teller)
         case MatchedInVain():
-            return _steps(event.track, 0, 0, teller)
+            return steps_of(event.track, 0, 0, teller)
         case FollowedUmbrella():
-            return _steps(event.track, 1, event.points - seen.points[event.square - 1], teller)
+            return steps_of(event.track, 1, event.points - seen.points[event.square - 1], teller)
         case TookPearl():
             had = seen.players[event.seat].pearls[event.pearl]
             points = f"+{BOX.pearl_points[had + 1] - BOX.pearl_points[had]}"
@@ -103,7 +111,8 @@ def _gain(seen: Maui, event: Event, teller: Teller) -> Gain:
     raise ValueError(event)
 
 
-def _steps(track: int, steps: int, brought: int, teller: Teller) -> Gain:
+def steps_of(track: int, steps: int, brought: int, teller: Teller) -> Gain:
+    """Return what steps on a track bring."""
     name, points = teller.name("track", track), f"+{brought}"
     said = teller.count(
         "{name} {number} step ({points})", "{name} {number} steps ({points})", steps, name=name, points=points

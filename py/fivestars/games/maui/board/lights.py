@@ -2,17 +2,24 @@
 
 from fivestars.games.maui.rules.events import (
     Collected,
+    CrabLeft,
     FollowedUmbrella,
     Laid,
     LaidAtTheEdge,
     Matched,
+    Refilled,
+    RoundBegan,
     TookPearl,
     TookToken,
+    UmbrellaLeft,
 )
 from fivestars.table.game import Event
 
 # Of these there is more than one, or they are everybody's: what is drawn under these names is not lit by itself.
 OWN = frozenset({"line", "high", "middle", "low", "pattern", "track", "token", "pearl"})
+
+# What a glance at the board tells: who wants to know what others did reads it in the log alone.
+SEEN = frozenset({Laid, LaidAtTheEdge, UmbrellaLeft, CrabLeft, Refilled, RoundBegan})
 
 
 def place_of(event: Event) -> str:

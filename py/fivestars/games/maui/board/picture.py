@@ -22,7 +22,7 @@ from fivestars.games.maui.board.beaches import (
 )
 from fivestars.games.maui.board.chips import CHIP_NARROW, CHIP_WIDE, NARROW_HOLDS, Chip, chips_at, spread
 from fivestars.games.maui.board.choices import WHICH_SHELL, choices_of, picked_place, placed, whole
-from fivestars.games.maui.board.gains import Gain, foretold, gains_of, landing_of
+from fivestars.games.maui.board.gains import Gain, foretold, gains_of, landing_of, total_of
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.events import CrabClimbed, FollowedUmbrella, Matched
@@ -33,7 +33,7 @@ from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Event, Move
 from fivestars.table.words import N_
 
-CONFIRMED: Final = frozenset({"Lay", "Spare"})
+CONFIRMED: Final = frozenset({"Lay", "Spare", "Collect"})
 
 
 class Slot(NamedTuple):
@@ -64,6 +64,7 @@ class Zone(NamedTuple):
     wish: Move
     label: str
     tip: str
+    picked: bool
     towels: Sequence[Slot]
 
 
@@ -89,6 +90,7 @@ class Height(NamedTuple):
     can: bool
     picked: bool
     middle: int
+    total: str  # the points that it brings in all
     chip: Chip | None
     lead: str  # the line from the place to the chip
     gains: Sequence[tuple[Gain, int, int]]  # with their places
@@ -123,7 +125,7 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "spare": seen.prompt == SPARE,
         "banner": _banner(seen, teller),
     }
-    return Picture(shown, _actions(hand, teller), _ask(hand, heights, teller))
+    return Picture(shown, _actions(hand, teller), _ask(seen, hand, heights, teller))
 
 
 def _banner(seen: Maui, teller: Teller) -> str:
@@ -146,8 +148,7 @@ def _next_column(seen: Maui, seat: int) -> tuple[int, int] | None:
 
 
 def _zone(seen: Maui, me: int, line: int, hand: Hand, teller: Teller) -> Zone:
-    count, name = seen.zones[line], teller.name("line", line)
-    label = teller.count("{line}: {number} sand dollar", "{line}: {number} sand dollars", count, line=name)
+    count, name, label = seen.zones[line], teller.name("line", line), _zone_told(seen, line, teller)
     return Zone(
         line,
         name[:1].upper() + name[1:],
@@ -156,8 +157,14 @@ def _zone(seen: Maui, me: int, line: int, hand: Hand, teller: Teller) -> Zone:
         Collect(line),
         label,
         f"{label}. {teller.explain('zone')}",
+        hand.picks == {"do": "Collect", "line": line},
         [_slot(seen, me, line, slot, hand, teller) for slot in range(len(BOX.costs))],
     )
+
+
+def _zone_told(seen: Maui, line: int, teller: Teller) -> str:
+    name = teller.name("line", line)
+    return teller.count("{line}: {number} sand dollar", "{line}: {number} sand dollars", seen.zones[line], line=name)
 
 
 def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller) -> Slot:
@@ -249,8 +256,8 @@ def _with_chips(seen: Maui, seat: int, heights: Sequence[Height]) -> list[Height
 
 
 def _with_chip(height: Height, chip: Chip) -> Height:
-    near = chip.x if chip.x > height.x else chip.x + chip.wide
-    lead = f"M{height.x + CELL // 2} {height.middle}L{near} {chip.y}"
+    knob, near = (height.x + CELL - 2, chip.x) if chip.x > height.x else (height.x + 2, chip.x + chip.wide)
+    lead = f"M{knob} {height.middle}L{near} {chip.y}"
     return height._replace(chip=chip, lead=lead, gains=_placed_gains([gain for gain, *_ in height.gains], chip))
 
 
@@ -264,7 +271,7 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
     if part is None:
         part = {"do": "Lay", "line": plain.line, "slot": plain.slot, "top": top}
         return Height(
-            order, lit, x, y, part, part, plain, label, False, False, middle, None, "", (), (), {}, (), symbol, turn
+            order, lit, x, y, part, part, plain, label, False, False, middle, "", None, "", (), (), {}, (), symbol, turn
         )
     # Where only one height is left, the towel has picked it too.
     picked = top == (hand.chosen.top if isinstance(hand.chosen, Lay) else hand.picks.get("top"))
@@ -284,6 +291,7 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
         True,
         picked,
         middle,
+        total_of(gains),
         None,
         "",
         [(gain, 0, 0) for gain in gains],
@@ -318,6 +326,7 @@ def _spare_height(seen: Maui, line: int, slot: int, teller: Teller) -> Height:
         True,
         True,
         y + 3 * CELL // 2,
+        "",
         None,
         "",
         (),
@@ -349,7 +358,7 @@ def _placed_gains(gains: Sequence[Gain], chip: Chip) -> list[tuple[Gain, int, in
     return [
         (
             gain,
-            middle if columns == 1 or number == alone else chip.x + 7 + number % 2 * 54,
+            middle if columns == 1 or number == alone else chip.x + 7 + number % 2 * 58,
             top + number // columns * step,
         )
         for number, gain in enumerate(gains)
@@ -364,9 +373,12 @@ def _actions(hand: Hand, teller: Teller) -> list[Action]:
     return []
 
 
-def _ask(hand: Hand, heights: Sequence[Height], teller: Teller) -> str:
+def _ask(seen: Maui, hand: Hand, heights: Sequence[Height], teller: Teller) -> str:
     """Return what is still to be picked, once something has been; or what would happen."""
     picked = next((height for height in heights if height.picked), None)
+    if isinstance(hand.chosen, Collect):
+        label = _zone_told(seen, hand.chosen.line, teller)
+        return f"{label[:1].upper()}{label[1:]}."
     if "slot" not in hand.picks:
         return ""
     if picked is None:

@@ -60,7 +60,7 @@ WORDS = Words(
             by="tokens",
         ),
         e.TookPearl: N_("{seat} finds a pearl under the umbrella: {pearl}."),
-        e.FollowedUmbrella: N_("The umbrella moves a shell of {seat} one step: {track}, now worth {points}."),
+        e.FollowedUmbrella: N_("{seat} moves a shell one step with the umbrella: {track}, now worth {points}."),
         e.FoundNoTrack: N_("The umbrella is worth nothing to {seat}: both shells have reached the last square."),
         e.UmbrellaLeft: N_("The umbrella in column {column} goes back to the box. It brings {seat} nothing."),
         e.CrabClimbed: NP_(
@@ -71,11 +71,11 @@ WORDS = Words(
         e.CrabLeft: N_("The sand crab in column {column} goes back to the box. It costs {seat} nothing."),
         e.PutToken: N_("{seat} covers a pattern in row {row}: {pattern} → {token}."),
         e.Matched: NP_(
-            "Row {row} matches, and a shell of {seat} moves {steps} step: {track}, now worth {points}.",
-            "Row {row} matches, and a shell of {seat} moves {steps} steps: {track}, now worth {points}.",
+            "{seat} matches row {row} and moves a shell {steps} step: {track}, now worth {points}.",
+            "{seat} matches row {row} and moves a shell {steps} steps: {track}, now worth {points}.",
             by="steps",
         ),
-        e.MatchedInVain: N_("Row {row} matches, but the shell of {seat} already stands on the last square: {track}."),
+        e.MatchedInVain: N_("{seat} matches row {row}, but the shell already stands on the last square: {track}."),
         e.TookToken: N_("{seat} reaches the ornament and takes a token: {token}."),
         e.Refilled: N_("A new towel comes to the market, {line}: {high}, {middle}, {low}."),
         e.Collected: NP_(
@@ -176,7 +176,7 @@ WORDS = Words(
             "The first towel of a line is free, the others cost 1 and 2 sand dollars, which go to the line's zone. "
             "The rest slides up, and a new towel comes last."
         ),
-        "zone": N_("Instead of laying a towel, take all the sand dollars of one zone."),
+        "zone": N_("Instead of laying a towel, take all the sand dollars of one line."),
         "sand dollar": N_("Buys towels further back in a line. Worth 1 point at the end."),
         "track": N_(
             "A match moves the shell of its pattern as many steps as the row is worth. The square of each shell gives "
