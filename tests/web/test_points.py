@@ -63,13 +63,14 @@ def test_the_strip_tells_all_that_a_seat_did_and_the_readers_points_first(game: 
     speech = there.speech(spoken("en"))
     turns = turns_since(there, speech)
     assert turns
+    quiet = getattr(there.box.board, "QUIET", ())
     for turn in turns:
         parts = turn.gist.striptags().split(" · ")
         own = [
             event
             for count in range(turn.begin + 1, turn.end + 1)
             for event in told_to(0, match.happenings(count))
-            if getattr(event, "seat", turn.seat) == turn.seat
+            if getattr(event, "seat", turn.seat) == turn.seat and not isinstance(event, quiet)
         ]
         assert len(parts) >= len(own)
         assert all(any(_plain(speech.event(event)) in part for part in parts) for event in own)

@@ -70,21 +70,24 @@ def _told(there: Sitting, begin: int, end: int, speech: Speech) -> Turn:
 
 
 def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
-    """Return all that a seat did in a turn: first what made or cost the looking seat points, with how many."""
-    seat = there.match.steps[begin].seat
+    """Return what a seat did in a turn: first what made or cost the looking seat points, with how many.
+
+    A board may call quiet what only says how it was done: that is left out, unless there is nothing else to tell.
+    """
+    seat, quiet = there.match.steps[begin].seat, getattr(there.box.board, "QUIET", ())
     told = [
         (event, points)
         for count in range(begin + 1, end + 1)
         for event, points in told_with_points(there, count)
         if points or getattr(event, "seat", seat) == seat
     ]
+    told = [(event, points) for event, points in told if points or not isinstance(event, quiet)] or told
     told.sort(key=lambda one: not (one[1] and one[1][there.viewer or 0]))
     name = speech.people[seat].told
     # one name is enough where every sentence begins with it
-    gist = Markup(" · ").join(
-        _sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told
-    )
-    return name + (gist if gist.startswith(":") else Markup(" ") + gist)
+    first, *more = (_sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told)
+    gist = Markup(" · ").join([first, *(text.removeprefix(":").strip() for text in more)])
+    return name + (gist if first.startswith(":") else Markup(" ") + gist)
 
 
 def _sentence(text: Markup, points: Sequence[int], speech: Speech) -> Markup:
