@@ -17,6 +17,10 @@ QUIET = (
     e.PaidFee,
     e.Acted,
     e.Copied,
+    e.Helped,
+    e.DrewHidden,
+    e.LookedHidden,
+    e.SankHidden,
 )
 
 __all__ = ["CONFIRMED", "OWN", "QUIET", "picture"]
