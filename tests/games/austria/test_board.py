@@ -369,6 +369,15 @@ def test_a_guest_who_is_served_is_called_before_the_turn_ends() -> None:
     assert 'id="see-hotel-hotel" name="see-hotel" checked' in board.html
 
 
+def test_who_moves_in_looks_out_of_the_room() -> None:
+    state = opened(dice=(1, 1, 1, 1, 1, 1))
+    sits(state, 69)  # a countess
+    go(state, Act(4, 4, 0), Divide(1, 0), MoveIn(69, 11))
+    board = drawn(state, viewer=ANNA)
+    assert "Room 11, blue. Who lives here: Countess." in tag(board, "room-11")
+    assert board.html.count('#r-lodged"') == 1
+
+
 def test_a_turn_says_what_may_be_done_in_it() -> None:
     state = opened()
     asked = drawn(state).ask

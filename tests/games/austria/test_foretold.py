@@ -102,4 +102,4 @@ def test_what_the_emperor_takes_is_not_told_as_the_price_of_a_die() -> None:
     state.round, state.tiles = 3, ("A1", "B1", "C1")
     state.steps = [0, 5]
     shows(state, 1, 0, 0, 0, 0, 0)
-    assert drawn(state, {"do": "Act", "die": 1, "action": 1, "boost": 0}).ask == "Take 1 strudel or cake?"
+    assert drawn(state, {"do": "Act", "die": 1, "action": 1, "boost": 0}).ask == "Take 1 strudel?"

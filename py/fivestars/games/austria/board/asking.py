@@ -7,6 +7,7 @@ from fivestars.games.austria.board.faces import rule_of
 from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.square import helping, strength_of
 from fivestars.games.austria.board.tray import choices
+from fivestars.games.austria.box import TOURIST
 from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import ACT, BEGIN
 from fivestars.games.austria.rules.legal import room_price
@@ -145,10 +146,15 @@ def _coming(hand: Hand, teller: Teller) -> str:
     """Return which guests can move in, with the colour of the room that each wants."""
     if not (ready := _ready(hand)):
         return ""
-    names = [f"{teller.name('guest', guest)} ({teller.name('colour', GUESTS[guest].colour)})" for guest in ready]
+    names = [f"{teller.name('guest', guest)} ({_wanted(guest, teller)})" for guest in ready]
     return teller.count(
         "A guest can move in: {guests}.", "{number} guests can move in: {guests}.", len(ready), guests=", ".join(names)
     )
+
+
+def _wanted(guest: int, teller: Teller) -> str:
+    colour = GUESTS[guest].colour
+    return teller(N_("any room")) if colour == TOURIST else teller.name("colour", colour)
 
 
 def _still(hand: Hand, teller: Teller) -> str:
@@ -235,10 +241,10 @@ def _action_asked(seen: Austria, move: Act, teller: Teller) -> str:
 def _deed(seen: Austria, move: Act, strength: int, own: bool, teller: Teller) -> str:
     effects = helping(seen, seen.seat or 0, move.die, own)
     match move.action:
-        case 1:
-            return teller.count("Take {number} strudel or cake?", "Take {number} strudels and cakes?", strength)
+        case 1:  # never more cake than strudel, so that one die brings no choice
+            return teller.count("Take {number} strudel?", "Take {number} strudels and cakes?", strength)
         case 2:
-            return teller.count("Take {number} wine or coffee?", "Take {number} wines and coffees?", strength)
+            return teller.count("Take {number} wine?", "Take {number} wines and coffees?", strength)
         case 3:
             return teller.count("Prepare {number} room?", "Prepare up to {number} rooms?", strength)
         case 4 if any(effect.what == "both" for effect in effects):

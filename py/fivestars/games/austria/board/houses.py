@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.board.owed import foretold
+from fivestars.games.austria.board.portraits import PORTRAITS, Piece
 from fivestars.games.austria.board.signs import MINUS, Sign
 from fivestars.games.austria.box import BOX
 from fivestars.games.austria.rules import Austria, prompts
@@ -41,6 +42,7 @@ class Room(NamedTuple):
     colour: str
     state: str
     door: int  # points on it
+    face: Sequence[Piece]  # of who lives there
     part: Part | None
     wish: Move | None
     label: str
@@ -123,7 +125,19 @@ def other_house(seen: Austria, seat: int, teller: Teller) -> House:
     """Return another hotel, in small."""
     colours = BOX.hotels[seen.hotels[seat]].colours
     rooms = [
-        Room(NUMBERS[room], *at(room), colours[room], state_of(seen, seat, room), DOORS[room], None, None, "", "", ())
+        Room(
+            NUMBERS[room],
+            *at(room),
+            colours[room],
+            state_of(seen, seat, room),
+            DOORS[room],
+            _face(seen, seat, room),
+            None,
+            None,
+            "",
+            "",
+            (),
+        )
         for room in range(ROOMS)
     ]
     return House(_WALLS[seen.hotels[seat]], rooms, (), _told(seen, seat, teller))
@@ -155,7 +169,7 @@ def _room(seen: Austria, seat: int, room: int, hand: Hand, teller: Teller, actin
     colour, state = BOX.hotels[seen.hotels[seat]].colours[room], state_of(seen, seat, room)
     part, wish = _part(seen, NUMBERS[room], hand) if acting else (None, None)
     can = part is not None and hand.offers(**part)
-    label = teller(_LABELS[state], room=NUMBERS[room], colour=teller.name("colour", colour))
+    label = _label(seen, seat, room, teller)
     gains: Sequence[Sign] = ()
     if can and wish is not None and (not isinstance(wish, MoveIn) or wish.guest):
         gains, label = _then(seen, wish, label, teller)
@@ -164,7 +178,23 @@ def _room(seen: Austria, seat: int, room: int, hand: Hand, teller: Teller, actin
     tip = " ".join(filter(None, (label, price, _more(seen, seat, room, state, teller))))
     if part is not None and not can and not _explains(wish, state):
         wish = None
-    return Room(NUMBERS[room], *at(room), colour, state, DOORS[room], part, wish, label, tip, gains)
+    face = _face(seen, seat, room)
+    return Room(NUMBERS[room], *at(room), colour, state, DOORS[room], face, part, wish, label, tip, gains)
+
+
+def _label(seen: Austria, seat: int, room: int, teller: Teller) -> str:
+    """Return a room's number and colour, and what it is like or who lives there."""
+    colour = teller.name("colour", BOX.hotels[seen.hotels[seat]].colours[room])
+    if guest := seen.lodger_of(seat, room):
+        lodged = N_("Room {room}, {colour}. Who lives here: {guest}.")
+        return teller(lodged, room=NUMBERS[room], colour=colour, guest=teller.name("guest", guest))
+    return teller(_LABELS[state_of(seen, seat, room)], room=NUMBERS[room], colour=colour)
+
+
+def _face(seen: Austria, seat: int, room: int) -> Sequence[Piece]:
+    """Return the portrait of who lives in a room, without what is held in the hand."""
+    guest = seen.lodger_of(seat, room)
+    return [piece for piece in PORTRAITS[guest] if not piece.held] if guest else ()
 
 
 _LABELS: Final = {

@@ -214,10 +214,8 @@ def besides(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
 
 def _serving(seen: Austria, hand: Hand, teller: Teller) -> Chip:
     free = seen.played[seen.seat or 0] & WAITER
-    signs = [Sign("tray", "" if free else str(SERVICE_ITEMS))]
-    word = (
-        teller(N_("Serve")) if free else teller.count("Serve for {number} krone", "Serve for {number} krones", SERVICE)
-    )
+    signs = [Sign("tray")] if free else [Sign("tray", str(SERVICE_ITEMS)), Sign("coin", f"{MINUS}{SERVICE}")]
+    word = teller(N_("Serve"))
     label = f"{word}. {teller.explain('staff 24' if free else 'service')}"
     part: Part = {"do": "Serve"}
     return Chip("serve", signs, word, part, label, hand.picks.get("do") == "Serve")

@@ -46,7 +46,7 @@ from fivestars.games.austria.rules.lookup import (
 from fivestars.games.austria.rules.moves import Dismiss, Remove, Sink, Suffer
 from fivestars.games.austria.rules.ready import REMOVES, SINKS
 from fivestars.games.austria.rules.rewards import give, one_less, sink_card, without
-from fivestars.games.austria.rules.table import PARTS, Part, Table, staff_in
+from fivestars.games.austria.rules.table import NOBODY, PARTS, Part, Table, staff_in
 from fivestars.table.game import Move
 
 WAIVE: Final = "waive"
@@ -288,6 +288,7 @@ def remove(state: Table, seat: int, move: Remove, events: Events) -> None:
         state.errands[-1] = Errand(EVICT, state.errands[-1].number, about=room)
     state.vacant[seat] &= ~(1 << room)
     state.occupied[seat] &= ~(1 << room)
+    state.lodge(seat, room, NOBODY)
     events.append(Removed(seat, move.room))
 
 

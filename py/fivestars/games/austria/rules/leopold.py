@@ -92,6 +92,7 @@ def _take_guest(state: Table, colour: str, task: Task, events: Events) -> None:
     room = chosen_room(state, guest)
     state.discards.append(guest)
     state.occupied[LEOPOLD] |= 1 << room
+    state.lodge(LEOPOLD, room, guest)
     events += [TookFree(LEOPOLD, guest), MovedIn(LEOPOLD, guest, NUMBERS[room])]
     score(state, LEOPOLD, _GUESTS, GUEST_POINTS[guest], events)
     score(state, LEOPOLD, _DOORS, DOORS[room], events)

@@ -17,6 +17,7 @@ from fivestars.games.austria.rules.lookup import (
     MISSING,
     ORDER_SIZE,
     PRINTINGS,
+    ROOMS,
     TO_START,
     WANTED,
     Printing,
@@ -27,6 +28,7 @@ from fivestars.table.game import State
 
 UNKNOWN: Final = -1  # a card that may not be known
 GAP: Final = 0  # a place of the queue without a guest
+NOBODY: Final = 0  # in a room that is occupied without a guest, or not occupied
 LEOPOLD: Final = 1  # his seat
 RIVALS: Final = ("table", "leopold 1", "leopold 2", "leopold 3")  # by his level; 0: he does not play
 
@@ -71,6 +73,7 @@ class Table(State):
         "kitchen",
         "knowers",
         "krones",
+        "lodgers",
         "looked",
         "marks",
         "occupied",
@@ -137,6 +140,7 @@ class Table(State):
         self.cafe: list[tuple[int, ...]] = [()] * seats
         self.vacant = [0] * seats
         self.occupied = [0] * seats
+        self.lodgers: tuple[int, ...] = (NOBODY,) * (seats * ROOMS)  # guests by seat and room, for the eye alone
         self.paid = [0] * seats  # groups whose bonus has been paid
         self.hand: list[tuple[int, ...]] = [()] * seats
         self.played = [0] * seats
@@ -171,6 +175,7 @@ class Table(State):
             self.vacant[:],
             self.occupied[:],
         )
+        new.lodgers = self.lodgers
         new.paid, new.hand, new.played, new.used = self.paid[:], self.hand[:], self.played[:], self.used[:]
         new.packs, new.looked, new.errands, new.pending = (
             self.packs[:],
@@ -248,6 +253,15 @@ class Table(State):
     def guests_of(self, seat: int) -> list[tuple[int, tuple[int, ...]]]:
         """Return the guests in a café, each with what its order still lacks."""
         return [(code >> GUEST_SHIFT, missing(code & MISSING)) for code in self.cafe[seat]]
+
+    def lodge(self, seat: int, room: int, guest: int) -> None:
+        """Write down who lives in a room."""
+        place = seat * ROOMS + room
+        self.lodgers = (*self.lodgers[:place], guest, *self.lodgers[place + 1 :])
+
+    def lodger_of(self, seat: int, room: int) -> int:
+        """Return the guest who lives in a room, if anybody does."""
+        return self.lodgers[seat * ROOMS + room]
 
     def wanted_by(self, seat: int) -> int:
         """Return which dishes the guests of a seat still want, as bits."""

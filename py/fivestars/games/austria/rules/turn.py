@@ -279,6 +279,7 @@ def move_in(state: Table, seat: int, move: MoveIn, events: Events) -> None:
     _begin_second_step(state)
     state.cafe[seat] = tuple([code for code in state.cafe[seat] if code >> GUEST_SHIFT != guest])
     state.discards.append(guest)
+    state.lodge(seat, INDEX[number], guest)
     events.append(MovedIn(seat, guest, number))
     score(state, seat, _GUESTS, GUEST_POINTS[guest], events)
     gift, printing = GUEST_GIFTS[guest], state.printing
