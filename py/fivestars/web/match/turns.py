@@ -81,9 +81,8 @@ def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
     told.sort(key=lambda one: not (one[1] and one[1][there.viewer or 0]))
     name = speech.people[seat].told
     # one name is enough where every sentence begins with it
-    gist = Markup(" · ").join(
-        _sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told
-    )
+    first, *others = [_sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told]
+    gist = Markup(" · ").join([first, *(other.lstrip(": ") for other in others)])
     return name + (gist if gist.startswith(":") else Markup(" ") + gist)
 
 
