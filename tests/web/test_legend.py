@@ -26,7 +26,7 @@ MOMENTS: Final = 8  # of a match, at which its board is looked at
 SCENERY: Final = {
     "austria": ("p-*", "roof"),
     "samoa": ("r-roof", "r-garden", "s-beach"),
-    "amsterdam": (),
+    "amsterdam": ("c-*",),
     "maui": ("beach",),
     "overbooking": ("h-*",),
 }

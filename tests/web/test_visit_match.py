@@ -424,6 +424,13 @@ def test_the_strip_stays_while_i_play_and_tells_points() -> None:
     assert visit.text("#score-1 .total") == str(match.state.standing().scores[1].total)
 
 
+def test_a_recap_says_whose_turn_it_was_once_and_leaves_no_colon_behind() -> None:
+    visit = Visit(language="ru").sit_down(match_at("amsterdam", levels=(0, 3), until=lambda state: state.round == 3))
+    (line,) = visit.all(".since .recap .said")
+    assert "конец хода" in line.text
+    assert "· :" not in line.text
+
+
 def test_points_just_made_stand_beside_the_total() -> None:
     visit = Visit().sit_down(match_at("amsterdam", levels=(0, 3), until=lambda state: state.round == 3))
     before = visit.text("#score-1 .total")

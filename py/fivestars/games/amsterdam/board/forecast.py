@@ -95,7 +95,12 @@ def told_changes(changed: Sequence[int], teller: Teller) -> str:
 def question(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
     """Return what is asked before a tile is turned: what it becomes, who goes where, whose score changes."""
     changed = told_changes(_change(seen, _after(seen, turn)), teller)
-    return " ".join([_turning(seen, turn, teller), *_moving(seen, turn, teller), changed]).rstrip()
+    return f"{what_turns(seen, turn, teller)} {changed}".rstrip()
+
+
+def what_turns(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
+    """Return what a tile becomes, and who goes where."""
+    return " ".join([_turning(seen, turn, teller), *_moving(seen, turn, teller)])
 
 
 def _turning(seen: Amsterdam, turn: Turn, teller: Teller) -> str:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.amsterdam.board.badges import Badge, badges_of
-from fivestars.games.amsterdam.board.forecast import Brought, brought, question, with_gain
-from fivestars.games.amsterdam.board.places import Point, Tourist, canal_at, tile_at, tourists_at
+from fivestars.games.amsterdam.board.forecast import Brought, brought, question, what_turns, with_gain
+from fivestars.games.amsterdam.board.places import SCENES, Point, Tourist, canal_at, tile_at, tourists_at
 from fivestars.games.amsterdam.board.walk import ask_walk, crossing_of, hotel_of, pawn_of, walk_actions
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, PAWNS, WATCH
 from fivestars.games.amsterdam.box.city import (
@@ -68,6 +68,7 @@ class Canal(NamedTuple):
     y: float
     corner: bool
     pier: bool
+    scene: str  # what swims there, by its symbol; empty where nothing does
     crowd: int
     tourists: list[Tourist]
     part: Part | None
@@ -143,7 +144,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         venue, name, other = _key(face), teller.name("venue", face), _other_side(seen, tile)
         part, wish = _tile_part(seen, tile, hand)
         label = _tile_label(seen, tile, teller)
-        tip = teller.explain("night" if night else "day")
+        tip = _tile_tip(seen, tile, hand, teller)
     turning = chosen if isinstance(chosen, Turn) else None
     gain = brought(seen, hand.ends(**part)) if part and turning is None else Brought()
     if any(gain.changes):
@@ -158,7 +159,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         night,
         other,
         count,
-        tourists_at(f"tile-{tile}", Point(corner.x + 50, corner.y + 63), count),
+        tourists_at(f"tile-{tile}", Point(corner.x + 50, corner.y + 68), count),
         part,
         wish,
         label,
@@ -179,6 +180,14 @@ def _tile_part(seen: Amsterdam, tile: int, hand: Hand) -> tuple[Part, Move]:
     if isinstance(picked, int) and picked != tile and tile in targets(seen, picked):
         return {"do": "Turn", "to": tile}, Turn(MAYOR, picked, tile)
     return {"do": "Turn", "tile": tile}, Turn(pawn, tile, targets(seen, tile)[0])
+
+
+def _tile_tip(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> str:
+    """Return what turning a tile does, where it may be turned and its guests have no choice; else its rule."""
+    turns = [] if hand.picks else [turn for turn in hand.ends(do="Turn", tile=tile) if isinstance(turn, Turn)]
+    if len(turns) == 1:
+        return what_turns(seen, turns[0], teller)
+    return teller.explain("night" if BOX.side[seen.face[tile]] == NIGHT else "day")
 
 
 def _tile_label(seen: Amsterdam, tile: int, teller: Teller) -> str:
@@ -229,6 +238,7 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
         *corner,
         along == 0,
         canal == BOX.pier,
+        SCENES.get(canal, ""),
         waiting,
         tourists_at(f"quay-{quay}", Point(corner.x + 50, corner.y + 44), waiting),
         {"do": "Sail", "distance": distance} if can else None,

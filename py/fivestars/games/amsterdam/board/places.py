@@ -6,11 +6,20 @@ from fivestars.games.amsterdam.box.city import CROSSINGS_WIDE, SIDE_LENGTH, WIDT
 
 GRID: Final = 100  # the side of a tile, and of a canal tile
 _ROWS: Final = (4, 3)  # tourists that are drawn in a place: the corners below are for hotels and walkers
-_FEW: Final = 3  # so many have room to be drawn large, in one row
-_LARGE: Final = 38
-_SMALL: Final = 27
+_SIZES: Final = {1: 38, 2: 38, 3: 31}  # of tourists by their number: beside each other, and clear of hotels
+_SMALL: Final = 27  # of more
 _STEP: Final = 0.68  # from one tourist to the next, of their size
 _ROW_STEP: Final = 20
+SCENES: Final = {  # what swims on the canal, for the eye only
+    1: "c-lilies",
+    4: "c-swan",
+    8: "c-ducks",
+    10: "c-lilies",
+    13: "c-swan",
+    16: "c-ducks",
+    19: "c-lilies",
+    22: "c-swan",
+}
 
 
 class Point(NamedTuple):
@@ -52,7 +61,7 @@ def canal_at(canal: int) -> Point:
 def tourists_at(place: str, centre: Point, count: int) -> list[Tourist]:
     """Return the tourists of one place, in rows around its centre."""
     tourists: list[Tourist] = []
-    left, size = count, _LARGE if count <= _FEW else _SMALL
+    left, size = count, _SIZES.get(count, _SMALL)
     for row, room in enumerate(_ROWS):
         wide = min(room, left)
         for column in range(wide):

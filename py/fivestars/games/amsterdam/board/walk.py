@@ -16,7 +16,7 @@ from fivestars.games.amsterdam.board.forecast import (
 )
 from fivestars.games.amsterdam.board.places import Point, crossing_at, tile_at
 from fivestars.games.amsterdam.box import MAYOR, PAWNS, WATCH
-from fivestars.games.amsterdam.box.city import path
+from fivestars.games.amsterdam.box.city import MASK_AT, members, path
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.moves import PlaceHotel, Walk
 from fivestars.games.amsterdam.rules.prompts import HOTEL, WALK
@@ -76,6 +76,7 @@ class Crossing(NamedTuple):
     taken: bool  # a hotel or a walker stands here
     sign: Sign | None
     calls: bool  # picking it calls up the Night Watch
+    opens: int | None  # the seat that may open a hotel here
     gains: list[Badge]
     gains_at: Point
     spoken: str  # what a lesson calls it while a walker may come here, or is sent here
@@ -99,6 +100,7 @@ class Hotel(NamedTuple):
     y: float
     stands: float  # where it is drawn from west to east: beside a walker
     seat: int
+    guests: int  # the tourists on the four tiles around it
     label: str
 
 
@@ -139,6 +141,7 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         stand is not _FREE,
         sign,
         part == ASK_WATCH,
+        seen.active if seen.prompt == HOTEL and part and hand.offers(**part) else None,
         gains,
         Point(0, 0) if stand is _FREE and sign is None else stand.badge,
         _spoken(crossing, part, hand),
@@ -155,7 +158,8 @@ def hotel_of(seat: int, number: int, crossing: int, hand: Hand, seen: Amsterdam,
     """Return a hotel where it stands."""
     x, y = crossing_at(crossing)
     aside = _HOTEL_ASIDE if crossing in _standing(seen, hand) else 0
-    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, seat, _hotel_label(seat, crossing, teller))
+    guests = sum(seen.tourists[tile] for tile in members(MASK_AT[crossing]))
+    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, seat, guests, _hotel_label(seat, crossing, teller))
 
 
 def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
