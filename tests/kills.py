@@ -19,7 +19,7 @@ from playwright.sync_api import Error, Page, sync_playwright
 from fivestars.games import SHELF
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import from_json, to_link
-from fivestars.tools.browser import FLAGS, found_for_tests
+from fivestars.tools.browser import COMPILE_ONCE, FLAGS, found_for_tests
 from fivestars.tools.build import build
 from fivestars.tools.serve import HOST, server
 from fivestars.tools.webdriver import Refused, firefox_with, running
@@ -65,7 +65,7 @@ def chromium_with(profile: Path) -> Iterator[Driver]:
     port = profile / "DevToolsActivePort"
     port.unlink(missing_ok=True)
     asked = ("--headless", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank")
-    with sync_playwright() as playwright, running(found_for_tests(), *FLAGS, *asked):
+    with sync_playwright() as playwright, running(found_for_tests(), *FLAGS, COMPILE_ONCE, *asked):
         while not port.exists() or "\n" not in port.read_text():
             sleep(0.02)
         number = port.read_text().split()[0]

@@ -14,15 +14,12 @@ from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError, expect
 
 from browser.warm import FROZEN, WarmPage
-from fivestars.tools.browser import FLAGS, VARIABLE, found_for_tests
+from fivestars.tools.browser import COMPILE_ONCE, FLAGS, VARIABLE, found_for_tests
 from fivestars.tools.check import WHY_NONE
 from fivestars.tools.serve import server
 from fivestars.tools.trouble import Trouble
 
 PATIENCE = 60_000  # milliseconds: two browsers may boot at once on a busy machine
-# To compile once more, and thoroughly, what runs often takes longer than a page of a test lives to gain by it; so does
-# to count how often it runs.
-COMPILE_ONCE = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
 ELSEWHERE = "another host was asked: "
 JOURNEY = "test_journey.py"
 CRASHED = "Target crashed"  # as Playwright says it

@@ -1,8 +1,8 @@
 """axe-core finds nothing: on every screen, at each phase of the table, in what opens; in both themes, wide and narrow.
 
 In a long run that is so in every language and for all of it. In the normal run, in English, each kind of screen and the
-first phase of each game, with its cover, are looked at from all sides; every second of the others with something
-picked, narrow in the dark, and so is what opens.
+first phase of one game, with its cover, are looked at from all sides; the first of the others wide in the light, and
+with something picked narrow in the dark, and so are some later ones, and what opens.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -49,9 +49,14 @@ def _look(
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    every = metafunc.config.getoption("--long")
     if "language" in metafunc.fixturenames:
-        every = metafunc.config.getoption("--long")
         metafunc.parametrize("language", [*TRANSLATED] if every else ["en"], indirect=True)
+    if "address" in metafunc.fixturenames:
+        metafunc.parametrize("address", ADDRESSES if every else OFTEN)
+    if "look" in metafunc.fixturenames:
+        looks = LOOKS if every else [look for at, look in enumerate(LOOKS) if look in FIRST or at % 8 == 0]
+        metafunc.parametrize("look", looks, ids="-".join)
 
 
 @pytest.fixture
@@ -74,14 +79,11 @@ def language(request: pytest.FixtureRequest, page: Page, opened: Opens) -> Itera
 OF_A_GAME: Final = [screen.name for screen in SCREENS if screen.of_a_game]
 ADDRESSES: Final = ["", "#settings", *(f"#{name}/{game}" for name in OF_A_GAME for game in SHELF)]
 # In the normal run each kind of screen is that of another game.
-OFTEN: Final = {"", "#settings", *(f"#{name}/{[*SHELF][number % 5]}" for number, name in enumerate(OF_A_GAME))}
+OFTEN: Final = ["", "#settings", *(f"#{name}/{[*SHELF][number % 5]}" for number, name in enumerate(OF_A_GAME))]
 
 
-@pytest.mark.parametrize("address", ADDRESSES)
 @pytest.mark.usefixtures("language")
-def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str, long: bool) -> None:
-    if address not in OFTEN and not long:
-        pytest.skip("in long runs")
+def test_axe_finds_nothing_on_a_screen(page: Page, opened: Opens, address: str) -> None:
     opened(address, ready=address.strip("#").partition("/")[0] or "lobby")
     _let_axe_look(page, address or "lobby")
 
@@ -95,20 +97,20 @@ def test_axe_finds_nothing_before_a_challenge(page: Page, opened: Opens) -> None
     _let_axe_look(page, "a score to beat", [NARROW])
 
 
-@pytest.mark.parametrize(("game", "name"), LOOKS)
 @pytest.mark.usefixtures("language")
-def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, game: str, name: str, long: bool) -> None:
-    thorough = long or (game, name) in FIRST
-    if not thorough and LOOKS.index((game, name)) % 8:
-        pytest.skip("in long runs")
-    look = looks_at(game, SHELF[game].seats[-1])[name]
-    sit_down(opened, match_of(game, look))
+def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, look: tuple[str, str], long: bool) -> None:
+    game, name = look
+    thorough = long or look == FIRST[0]
+    there = looks_at(game, SHELF[game].seats[-1])[name]
+    sit_down(opened, match_of(game, there))
     if page.locator("#uncover").count():
         assert not thorough or violations(page) == [], f"{name}, the cover"
         page.locator("#uncover").click()
     page.mouse.move(1, 1)  # a tip that is shown meanwhile stands outside all landmarks
     if thorough:
         _let_axe_look(page, name, [WIDE])
+    elif look in FIRST:
+        _look(page, name, WIDE, "light")
     if page.locator("#see-board").count():
         _let_axe_look(page, f"{name}, the result", [NARROW])
         page.locator("#see-board").click()
@@ -121,13 +123,13 @@ def test_axe_finds_nothing_at_the_table(page: Page, opened: Opens, game: str, na
     else:
         _look(page, f"{name}, with something picked", NARROW, "dark")
     story = page.locator("[data-do^=tell-story]").first
-    assert story.count() == int(look.story), "where there should be a story, there is one to look at, and nowhere else"
+    assert story.count() == int(there.story), "where there should be a story, there is one to look at, and nowhere else"
     if story.count():
         story.evaluate("(button) => button.click()")
         _let_axe_look(page, f"{name}, the story", [NARROW], "#story")
         page.keyboard.press("Escape")
-    if look.opens:
-        button, more = look.opens
+    if there.opens:
+        button, more = there.opens
         page.locator(button).click()
         _let_axe_look(page, f"{name}, {more}", [NARROW], more)
 

@@ -101,11 +101,11 @@ def test_a_table_fills_every_window(page: Page, opened: Opens, game: str, number
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_a_turn_on_a_phone_held_sideways_needs_no_scrolling(page: Page, opened: Opens, game: str) -> None:
+def test_a_turn_on_a_phone_held_sideways_needs_no_scrolling(page: Page, opened: Opens, game: str, long: bool) -> None:
     page.set_viewport_size({"width": FLAT[0], "height": FLAT[1]})
     sit_down(opened, _tables(game)[0])
     chance = Random(1)
-    for _ in range(12):
+    for _ in range(12 if long else 5):
         met(page)
         assert page.evaluate("document.documentElement.scrollHeight") == FLAT[1]
         assert page.evaluate(OUT_OF_VIEW) == [] or game == "austria"
@@ -114,13 +114,13 @@ def test_a_turn_on_a_phone_held_sideways_needs_no_scrolling(page: Page, opened: 
         play_on(page, chance, picks=1)
 
 
+# Else on a phone, every second game: at a desk the whole matches of test_match.py tell.
+@pytest.mark.one_in(10)
 @pytest.mark.parametrize("size", [*PHONES, DESKS[2]], ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("game", SHELF)
 def test_nothing_beside_the_board_moves_under_the_hand(
     page: Page, opened: Opens, game: str, size: tuple[int, int], long: bool
 ) -> None:
-    if not long and (size != PHONES[0]):
-        pytest.skip("in --long; at a desk the whole matches of test_match.py tell")
     page.set_viewport_size({"width": size[0], "height": size[1]})
     sit_down(opened, _tables(game)[0])
     met(page)

@@ -16,7 +16,7 @@ from fivestars.games import SHELF
 pytestmark = pytest.mark.warm
 
 
-ENOUGH = 12  # picks
+ENOUGH = 8  # picks
 
 
 @pytest.mark.one_in(5)

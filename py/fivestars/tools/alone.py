@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page, Route, WebSocket, sync_playwright
 
 from fivestars.games import SHELF
-from fivestars.tools.browser import FLAGS, found_browser
+from fivestars.tools.browser import COMPILE_ONCE, FLAGS, found_browser
 from fivestars.tools.serve import server
 from fivestars.tools.trouble import Trouble
 
@@ -61,7 +61,7 @@ def _asked_on_a_walk(site: Path) -> list[str]:
             note(socket.url)
 
         # what the page's policy would hide is let through, so that it is seen
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=chromium, args=[*FLAGS, COMPILE_ONCE])
         context = browser.new_context(locale="en-GB", bypass_csp=True)
         context.set_default_timeout(PATIENCE)
         context.on("request", lambda request: note(request.url))

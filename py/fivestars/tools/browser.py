@@ -27,6 +27,9 @@ FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
+# To compile once more, and thoroughly, what runs often takes longer than a page of a test lives to gain by it; so does
+# to count how often it runs.
+COMPILE_ONCE: Final = "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering"
 NONE: Final = (
     "There is no browser for the tests: install Chromium (on Debian `apt-get install chromium`), "
     f"or name one in {VARIABLE}, and run the command again."

@@ -22,6 +22,7 @@ CHECKS: Final[dict[str, list[str]]] = {
     "mypy": [sys.executable, "-m", "mypy", "--no-error-summary"],
     "import-linter": [str(BIN / f"lint-imports{ENDING}"), "--no-cache", "--no-logo"],
 }
+READ: Final = CACHE / "tests-were-read"
 WHY_NONE: Final = "FIVESTARS_NO_BROWSER"  # tells the browser tests why they fail
 WORKERS: Final = min(8, (os.cpu_count() or 2) * 2)  # a test in a browser waits half of its time
 
@@ -31,19 +32,22 @@ def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
     if browsers:
         fetch_others()
     with ThreadPoolExecutor() as meanwhile:
-        holds = meanwhile.map(_holds, CHECKS)
+        read = meanwhile.submit(_read_once)
+        checks = [meanwhile.submit(_verdict, name) for name in CHECKS]
         for prepare in (_name_browser, build):  # the site, too: once, not in every process that tests it
             try:
                 prepare()
             except Trouble as trouble:
                 print(trouble, file=sys.stderr, flush=True)
                 os.environ[WHY_NONE] = str(trouble)
-    failed = [name for name, held in zip(CHECKS, holds, strict=True) if not held]
-    asked = [flag for flag, given in (("--long", long), ("--browsers", browsers)) if given]
-    passed, broken, code = _pytest([*asked, *more])
-    for name in CHECKS:
-        print(f"{name}: {'failed' if name in failed else 'in order'}")
-    print(f"{passed + len(CHECKS) - len(failed)} passed, {broken + len(failed)} failed")
+        read.result()
+        asked = [flag for flag, given in (("--long", long), ("--browsers", browsers)) if given]
+        passed, broken, code = _pytest([*asked, *more])  # mypy takes longest, and need not be waited for
+    verdicts = [each.result() for each in checks]
+    for _, said in sorted(verdicts, key=lambda verdict: not verdict[0]):
+        print(said)
+    failed = sum(not held for held, _ in verdicts)
+    print(f"{passed + len(CHECKS) - failed} passed, {broken + failed} failed")
     return 1 if failed or broken else code
 
 
@@ -51,7 +55,8 @@ def _name_browser() -> None:
     os.environ[VARIABLE] = found_for_tests()
 
 
-def _holds(name: str) -> bool:
+def _verdict(name: str) -> tuple[bool, str]:
+    """Tell whether a check holds, and what there is to say of it."""
     begun = monotonic()
     done = subprocess.run(
         CHECKS[name],
@@ -63,10 +68,20 @@ def _holds(name: str) -> bool:
         errors="replace",
         check=False,
     )
+    took = f"({monotonic() - begun:.1f} s)"
     if done.returncode:
-        print(done.stdout.rstrip())
-    print(f"{name}: {'failed' if done.returncode else 'in order'} ({monotonic() - begun:.1f} s)", flush=True)
-    return done.returncode == 0
+        return False, f"{done.stdout.rstrip()}\n{name}: failed {took}"
+    return True, f"{name}: in order {took}"
+
+
+def _read_once() -> None:
+    """Read the tests in one process where nothing is compiled yet: else each of many would compile all of it."""
+    if READ.exists():
+        return
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-qq"]
+    subprocess.run(command, cwd=ROOT, env={**os.environ, **_compiled_once()}, capture_output=True, check=False)
+    CACHE.mkdir(exist_ok=True)
+    READ.touch()
 
 
 def _compiled_once() -> dict[str, str]:
