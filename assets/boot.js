@@ -1,7 +1,7 @@
 // The first script of the page, and part of it, so that it cannot be missing: theme, language and the first screen before
 // the first paint, then Python, how much of it has arrived, and what to do when it does not.
 (() => {
-  const { runtime, memory, sizes, sums, languages, fonts, heads } = JSON.parse(document.currentScript.dataset.boot);
+  const { runtime, memory, parts, sizes, sums, languages, fonts, heads } = JSON.parse(document.currentScript.dataset.boot);
   const KEYS = "five-stars:";
   const root = document.documentElement;
 
@@ -339,12 +339,19 @@
     document.getElementById("boot")?.remove();
     setTimeout(() => idle(() => remember().catch(() => {})), 1000);
   };
+  const SERVED = 15000; // milliseconds that the service worker may take to come; without it the picture is made as well
   const idle = globalThis.requestIdleCallback ?? ((call) => call());
 
   // The picture of Python's memory is made when the page has long been up, and nothing hurries.
   const remember = async () => {
     const { isMissing } = await import(runtime);
-    if (await isMissing()) new Worker(memory, { type: "module" });
+    if (!(await isMissing())) return;
+    await soon(served(), SERVED);
+    new Worker(memory, { type: "module" });
+  };
+  // Of machine code that comes from the service worker a browser keeps what it compiles, and the worker lets it compile most.
+  const served = async () => {
+    if (!isHere()) await new Promise((done) => navigator.serviceWorker?.addEventListener("controllerchange", done));
   };
 
   // Whoever has touched the page meanwhile is served first. A timer would wait for four milliseconds.
@@ -358,17 +365,36 @@
 
   const dressed = () => style;
   globalThis.fiveStars = { failed, journal, up, rest, dressed, isLost: () => lost, game: () => game()?.game ?? "" };
-  const begun = ({ start }) => {
-    count();
-    return start(counted);
+  // What takes longest is asked for before the script that knows what to do with it. No preload: of machine code that came
+  // by one, Chromium keeps nothing that it compiles.
+  const ask = (path) => {
+    const coming = fetch(path);
+    coming.catch(() => {}); // who waits for it says so
+    return coming;
   };
-  let style;
+  // The picture of Python's memory, read from here on; runtime.mjs reads it in the same way where nobody has.
+  const picture = () => {
+    const home = new URL(runtime, document.baseURI);
+    const place = { cacheName: `five-stars-memory ${new URL(".", home)} ${home}` };
+    return ["memory", "memory-rest"].map(async (part) => {
+      const there = await caches.match(new URL(part, home), place);
+      return there && { sum: there.headers.get("x-sum"), bytes: await there.arrayBuffer() };
+    });
+  };
   const python = () => {
     const files = document.getElementById("python").content.cloneNode(true);
     for (const script of files.querySelectorAll("script")) script.async = false; // one after the other
     const games = files.querySelector("link[rel=stylesheet]");
     style = new Promise((done) => (games.onload = games.onerror = done));
     document.head.append(files);
+    const coming = Object.fromEntries(Object.entries(parts).map(([name, path]) => [name, ask(path)]));
+    const remembered = isHere() ? Promise.all(picture()) : undefined;
+    remembered?.catch(() => {}); // a browser that keeps nothing in this window
+    const begun = ({ start }) => {
+      count();
+      return start(counted, coming, remembered);
+    };
     import(runtime).then(begun).catch(failed);
   };
+  let style;
 })();

@@ -9,7 +9,7 @@ export { version };
 const url = (name) => new URL(name, import.meta.url).href;
 
 let started;
-export const start = (arriving) => (started ??= begin(arriving));
+export const start = (...early) => (started ??= begin(...early));
 
 export const loadPyodide = async ({ stdout, stderr }) => {
   const python = await start();
@@ -18,11 +18,12 @@ export const loadPyodide = async ({ stdout, stderr }) => {
   return python;
 };
 
-// From the memory that an earlier visit has kept, if there is one that is whole; else from the beginning.
-const begin = async (arriving) => {
-  const memory = recall();
+// From the memory that an earlier visit has kept, if there is one that is whole; else from the beginning. The page has
+// asked for both already: `coming` are the files on their way, `picture` is what the device has kept.
+const begin = async (arriving, coming, picture) => {
+  const memory = recall(picture);
   try {
-    const python = await boot(memory, arriving);
+    const python = await boot(memory, arriving, coming);
     // Who comes back is dealt other cards.
     if (await memory) python.runPython("import random; random.seed()");
     return python;
@@ -34,14 +35,15 @@ const begin = async (arriving) => {
 };
 
 // `more` is what Pyodide is told besides; it may take its time.
-export const boot = async (more, arriving = (name, response) => response) => {
+export const boot = async (more, arriving = (name, response) => response, coming = {}) => {
   let refuse;
   const failure = new Promise((_, reject) => (refuse = reject));
-  const bring = async (name, type) => unpacked(arriving(name, there(await fetch(url(files[name])))), type);
+  const bring = async (name, type) => unpacked(arriving(name, there(await (coming[name] ?? fetch(url(files[name]))))), type);
   // Compiled while the rest is still arriving.
   const compiled = WebAssembly.compileStreaming(bring("wasm", "application/wasm"));
   // Pyodide asks for its files by names of its own: it gets what is already on its way.
-  const ours = { "pyodide.asm.wasm": compiled, "python_stdlib.zip": bring("library") };
+  const whole = async (name) => new Response(await (await bring(name)).arrayBuffer()); // unpacked before it is asked for
+  const ours = { "pyodide.asm.wasm": compiled, "python_stdlib.zip": whole("library") };
   const app = bring("app").then((response) => response.arrayBuffer());
   const glue = bring("asm").then((response) => response.text());
   for (const part of [...Object.values(ours), app, glue]) part.catch(refuse);
@@ -118,14 +120,14 @@ const BEFORE = 16 * 2 ** 20; // bytes that are kept as they are; the rest is pac
 
 const SOON = 5000; // milliseconds: a browser that gives no answer gives no picture
 
-const recall = () => Promise.race([recalled(), new Promise((late) => setTimeout(late, SOON))]);
+const recall = (picture) => Promise.race([recalled(picture), new Promise((late) => setTimeout(late, SOON))]);
 
-const recalled = async () => {
+const recalled = async (picture = Promise.all([PICTURE, REST].map(read))) => {
   try {
-    const [kept, rest] = await Promise.all([PICTURE, REST].map((part) => caches.match(part, { cacheName: OURS })));
-    if (!kept) return undefined;
-    const bytes = await together(kept, rest).catch(() => undefined);
-    if (bytes && kept.headers.get("x-sum") === String(sum(bytes))) return hung(bytes);
+    const [first, rest] = await picture;
+    if (!first) return undefined;
+    const bytes = await together(first, rest).catch(() => undefined);
+    if (bytes && first.sum === String(sum(bytes))) return hung(bytes);
     await forget();
   } catch {
     // a browser that keeps nothing in this window
@@ -133,9 +135,14 @@ const recalled = async () => {
   return undefined;
 };
 
-const together = async (kept, rest) => {
-  const parts = [kept, new Response(rest.body.pipeThrough(new DecompressionStream("gzip")))];
-  return joined(await Promise.all(parts.map(async (part) => new Uint8Array(await part.arrayBuffer()))));
+const read = async (part) => {
+  const kept = await caches.match(part, { cacheName: OURS });
+  return kept && { sum: kept.headers.get("x-sum"), bytes: await kept.arrayBuffer() };
+};
+
+const together = async (first, rest) => {
+  const unpacked = new Blob([rest.bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return joined([first.bytes, await new Response(unpacked).arrayBuffer()].map((part) => new Uint8Array(part)));
 };
 
 // Whether there is none, and one could be kept: where there was no room, it is tried again in another week.

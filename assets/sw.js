@@ -2,8 +2,9 @@
 // each serves what was built for it, and only when everything is there. What has the hash of its content in its name is
 // the same in all of them, and kept once; and two at most are kept: the one in use, and the newest.
 
-// The build writes here which edition this is, and the SHA-256 of every file of it; of a packed one, unpacked as well.
-const { build, files } = __EDITION__;
+// The build writes here which edition this is, and the SHA-256 of every file of it; of a packed one, unpacked as well, and
+// of machine code with its mark.
+const { build, files, mark } = __EDITION__;
 
 const { registration } = self;
 const { scope } = registration;
@@ -43,9 +44,12 @@ const brought = async (path) => {
 const plain = (response) => (response.redirected ? new Response(response.body, { headers: response.headers }) : response);
 
 // What is packed is kept so, and unpacked here when it is asked for: the page has enough to do. Machine code is unpacked
-// at once: only with what is kept as it is asked for does a browser keep what it has compiled of it.
+// at once: only with what is kept as it is asked for does a browser keep what it has compiled of it. And it is marked:
+// Chromium compiles nothing anew that a page has compiled already, and of that page's code it keeps nothing.
 const packed = (path, response) =>
-  isCode(path) ? unpacked(path, response) : new Response(response.body, { headers: { "x-packed": "yes" } });
+  isCode(path)
+    ? unpacked(path, response, new TransformStream({ flush: (out) => out.enqueue(new Uint8Array(mark)) }))
+    : new Response(response.body, { headers: { "x-packed": "yes" } });
 
 const fill = async () => {
   const [cache, shared] = [await caches.open(OURS), await caches.open(SHARED)];
@@ -117,10 +121,10 @@ const kept = async (path, request) => {
 
 const isCode = (path) => path.includes(".wasm.");
 
-const unpacked = (path, response) => {
+const unpacked = (path, response, more = new TransformStream()) => {
   const type = isCode(path) ? "application/wasm" : "application/octet-stream";
   const headers = { "Content-Type": type, "x-unpacked": "yes" };
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers });
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")).pipeThrough(more), { headers });
 };
 
 const serve = (event) => {

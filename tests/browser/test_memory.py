@@ -1,9 +1,13 @@
 """The picture of Python's memory: made after the first visit, used at later ones, dropped when it is ill."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserType, Page, expect
 
 from browser.steps import Opens
+from fivestars.tools.browser import FLAGS
 
 pytestmark = pytest.mark.keeps
 
@@ -108,3 +112,27 @@ def test_a_memory_for_which_there_was_no_room_is_tried_again_in_another_week(pag
     assert page.evaluate(REFUSED) == "QuotaExceededError"
     assert not page.evaluate(MISSING, 0)
     assert page.evaluate(MISSING, 1)
+
+
+WRITTEN = 6_000  # milliseconds: Chromium writes down with a delay what it keeps
+HIT = b"v8.wasm.moduleCacheHit"
+
+
+def test_a_second_visit_finds_the_machine_code_compiled(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], site: str, tmp_path: Path, long: bool
+) -> None:
+    if not long:
+        pytest.skip("in long runs: the usual ones compile nothing thoroughly, and keep nothing of it")
+    profile, how = str(tmp_path / "profile"), {**browser_type_launch_args, "args": list(FLAGS)}
+    with browser_type.launch_persistent_context(profile, **how) as context:
+        page = context.pages[0]
+        page.goto(site)
+        _made(page)
+        page.wait_for_timeout(WRITTEN)
+    with browser_type.launch_persistent_context(profile, **how) as context:
+        page, browser = context.pages[0], context.browser
+        assert browser is not None
+        browser.start_tracing(categories=["devtools.timeline", "v8.wasm", "disabled-by-default-devtools.timeline"])
+        page.goto(site)
+        page.locator("html[data-ready]").wait_for(state="attached")
+        assert HIT in browser.stop_tracing()

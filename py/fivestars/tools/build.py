@@ -27,6 +27,7 @@ GAMES: Final = PACKAGE / "games"
 APART: Final = {"licences", "locale", "node_modules", "style"}
 # What the page unpacks by itself, as it comes: a host need not pack anything.
 PACKED: Final = {".gz", ".tgz"}
+MARK: Final = b"\0\5\4kept"  # a section of machine code that has a name and nothing in it
 CORE: Final = MODULES / "@pyscript/core/dist"
 DATABASES: Final = {
     re.compile(rb'("storage permissions not granted",\w+=)new \w+\(\w+\)'): rb"\1null",
@@ -111,7 +112,7 @@ def seal(site: Path, stamp: str) -> None:
     """Write the service worker, which knows every other file of the site and what is in it."""
     paths = sorted(path for path in site.rglob("*") if path.is_file() and path != site / "sw.js")
     files = {_address(path.relative_to(site)): _hashes(path) for path in paths}
-    edition = json.dumps({"build": stamp, "files": files}, indent=0)
+    edition = json.dumps({"build": stamp, "files": files, "mark": [*MARK]}, indent=0)
     text = (ASSETS / "sw.js").read_text("utf-8").replace("__EDITION__", edition)
     (site / "sw.js").write_text(text, encoding="utf-8")
 
@@ -122,9 +123,15 @@ def _address(place: Path) -> str:
 
 
 def _hashes(path: Path) -> list[str]:
-    """Return the hash of what may arrive for a file: some hosts unzip what they send, most do not."""
-    content = path.read_bytes()
-    contents = [content, gzip.decompress(content)] if path.suffix in PACKED else [content]
+    """Return the hash of what may arrive for a file: some hosts unzip what they send, most do not.
+
+    Machine code may also come from the service worker, which marks what it keeps.
+    """
+    contents = [path.read_bytes()]
+    if path.suffix in PACKED:
+        contents.append(gzip.decompress(contents[0]))
+    if ".wasm." in path.name:
+        contents.append(contents[-1] + MARK)
     return [hashlib.sha256(each).hexdigest() for each in contents]
 
 
@@ -287,11 +294,13 @@ def _page(site: Path, files: Mapping[str, str], fonts: Mapping[str, str], stamp:
     from fivestars.web.words.posters import POSTERS
     from fivestars.web.words.speech import tongue
 
-    sizes = {name: (site / files[name]).stat().st_size for name in ("wasm", "library", "app", "asm")}
+    parts = {name: f"./{files[name]}" for name in ("wasm", "library", "app", "asm")}
+    sizes = {name: (site / path).stat().st_size for name, path in parts.items()}
     shims = {name: f"./{files[name]}" for name in ("runtime", "memory")}
     sums = {files[name]: _hashes(site / files[name]) for name in NEEDED}
     early = {kind: [fonts[name] for name in sorted(fonts) if kind in name] for kind in ("latin", "cyrillic")}
-    boot = {**shims, "sizes": sizes, "sums": sums, "languages": [*LANGUAGES], "fonts": early, "heads": heads()}
+    comes = {**shims, "parts": parts, "sizes": sizes, "sums": sums, "fonts": early}
+    boot = {**comes, "languages": [*LANGUAGES], "heads": heads()}
     script = "{\n" + "".join((ASSETS / name).read_text("utf-8") for name in ("first.js", "boot.js")) + "}\n"
     drawing = Environment(loader=FileSystemLoader(ROOT), autoescape=True, undefined=StrictUndefined)
     return drawing.get_template("index.html").render(
