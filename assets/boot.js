@@ -365,21 +365,23 @@
 
   const dressed = () => style;
   globalThis.fiveStars = { failed, journal, up, rest, dressed, isLost: () => lost, game: () => game()?.game ?? "" };
-  // What takes longest is asked for before the script that knows what to do with it. No preload: of machine code that came
-  // by one, Chromium keeps nothing that it compiles.
-  const ask = (path) => {
-    const coming = fetch(path);
-    coming.catch(() => {}); // who waits for it says so
-    return coming;
+  // What takes longest is asked for before the script that knows what to do with it. From the network a preload brings it
+  // soonest; of machine code that came by one Chromium keeps nothing that it compiles, and does not look for it.
+  const ask = ([name, path]) => {
+    if (!isHere()) return early(path, "fetch", { crossOrigin: "" });
+    sent[name] = fetch(path);
+    sent[name].catch(() => {}); // who waits for it says so
   };
+  const sent = {};
   // The picture of Python's memory, read from here on; runtime.mjs reads it in the same way where nobody has.
   const picture = () => {
     const home = new URL(runtime, document.baseURI);
     const place = { cacheName: `five-stars-memory ${new URL(".", home)} ${home}` };
-    return ["memory", "memory-rest"].map(async (part) => {
+    const read = async (part) => {
       const there = await caches.match(new URL(part, home), place);
       return there && { sum: there.headers.get("x-sum"), bytes: await there.arrayBuffer() };
-    });
+    };
+    return ["memory", "memory-rest"].map((part) => read(part).catch(() => {})); // there may be none in this window
   };
   const python = () => {
     const files = document.getElementById("python").content.cloneNode(true);
@@ -387,12 +389,11 @@
     const games = files.querySelector("link[rel=stylesheet]");
     style = new Promise((done) => (games.onload = games.onerror = done));
     document.head.append(files);
-    const coming = Object.fromEntries(Object.entries(parts).map(([name, path]) => [name, ask(path)]));
-    const remembered = isHere() ? Promise.all(picture()) : undefined;
-    remembered?.catch(() => {}); // a browser that keeps nothing in this window
+    Object.entries(parts).forEach(ask);
+    const remembered = isHere() ? picture() : undefined;
     const begun = ({ start }) => {
       count();
-      return start(counted, coming, remembered);
+      return start(counted, sent, remembered);
     };
     import(runtime).then(begun).catch(failed);
   };

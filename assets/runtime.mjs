@@ -42,8 +42,7 @@ export const boot = async (more, arriving = (name, response) => response, coming
   // Compiled while the rest is still arriving.
   const compiled = WebAssembly.compileStreaming(bring("wasm", "application/wasm"));
   // Pyodide asks for its files by names of its own: it gets what is already on its way.
-  const whole = async (name) => new Response(await (await bring(name)).arrayBuffer()); // unpacked before it is asked for
-  const ours = { "pyodide.asm.wasm": compiled, "python_stdlib.zip": whole("library") };
+  const ours = { "pyodide.asm.wasm": compiled, "python_stdlib.zip": bring("library") };
   const app = bring("app").then((response) => response.arrayBuffer());
   const glue = bring("asm").then((response) => response.text());
   for (const part of [...Object.values(ours), app, glue]) part.catch(refuse);
@@ -122,13 +121,11 @@ const SOON = 5000; // milliseconds: a browser that gives no answer gives no pict
 
 const recall = (picture) => Promise.race([recalled(picture), new Promise((late) => setTimeout(late, SOON))]);
 
-const recalled = async (picture = Promise.all([PICTURE, REST].map(read))) => {
+const recalled = async (picture = [PICTURE, REST].map(read)) => {
   try {
-    const [first, rest] = await picture;
-    if (!first) return undefined;
-    const bytes = await together(first, rest).catch(() => undefined);
-    if (bytes && first.sum === String(sum(bytes))) return hung(bytes);
-    await forget();
+    const parts = await Promise.all(picture.map(whole));
+    if (parts.every(Boolean)) return hung(...parts);
+    if (parts.some((part) => part !== undefined)) await forget();
   } catch {
     // a browser that keeps nothing in this window
   }
@@ -140,10 +137,16 @@ const read = async (part) => {
   return kept && { sum: kept.headers.get("x-sum"), bytes: await kept.arrayBuffer() };
 };
 
-const together = async (first, rest) => {
-  const unpacked = new Blob([rest.bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return joined([first.bytes, await new Response(unpacked).arrayBuffer()].map((part) => new Uint8Array(part)));
+// Each part is unpacked and looked at as soon as it is there; nothing of one that is ill.
+const whole = async (part, number) => {
+  const { sum: expected, bytes: kept } = (await part) ?? {};
+  if (!kept) return undefined;
+  const bytes = new Uint8Array(number ? await inflated(kept).catch(() => new ArrayBuffer()) : kept);
+  return sum(bytes) === expected ? bytes : null;
 };
+
+const inflated = (bytes) =>
+  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 
 // Whether there is none, and one could be kept: where there was no room, it is tried again in another week.
 export const isMissing = async () => !!globalThis.caches && !(await caches.has(OURS)) && !(await caches.has(refused()));
@@ -156,9 +159,10 @@ export const keep = async (picture) => {
   const bytes = taken(picture);
   try {
     const cache = await caches.open(OURS);
-    const rest = new Blob([bytes.subarray(BEFORE)]).stream().pipeThrough(new CompressionStream("gzip"));
-    await cache.put(REST, new Response(rest));
-    await cache.put(PICTURE, new Response(bytes.subarray(0, BEFORE), { headers: { "x-sum": String(sum(bytes)) } }));
+    const [first, rest] = [bytes.subarray(0, BEFORE), bytes.subarray(BEFORE)];
+    const packed = new Blob([rest]).stream().pipeThrough(new CompressionStream("gzip"));
+    await cache.put(REST, new Response(packed, { headers: { "x-sum": sum(rest) } }));
+    await cache.put(PICTURE, new Response(first, { headers: { "x-sum": sum(first) } }));
   } catch (failure) {
     await forget();
     await caches.open(refused());
@@ -215,19 +219,21 @@ const joined = (parts) => {
   return bytes;
 };
 
-const hung = (bytes) => {
-  const [begin, said, size, count] = new Uint32Array(bytes.buffer, bytes.byteOffset, FIXED);
-  const runs = new Uint32Array(bytes.buffer, bytes.byteOffset + 4 * FIXED, count);
+const hung = (first, rest) => {
+  const [begin, said, size, count] = new Uint32Array(first.buffer, 0, FIXED);
+  const runs = new Uint32Array(first.buffer, 4 * FIXED, count);
   const lay = (heap) => {
     let [from, end] = [begin, 0];
     for (let at = 0; at < runs.length; at += 2) {
       heap.fill(0, end, runs[at]);
       end = runs[at + 1];
-      heap.set(bytes.subarray(from, from + end - runs[at]), runs[at]);
-      from += end - runs[at];
+      const until = from + end - runs[at];
+      heap.set(first.subarray(from, until), runs[at]);
+      if (until > BEFORE) heap.set(rest.subarray(Math.max(from - BEFORE, 0), until - BEFORE), end - until + Math.max(from, BEFORE));
+      from = until;
     }
   };
-  return { _loadSnapshot: bytes.slice(said, begin), size, lay };
+  return { _loadSnapshot: first.slice(said, begin), size, lay };
 };
 
 const there = (response) => {
