@@ -22,6 +22,19 @@ _MUST_CHANGE = js.Function.new(
 _MORPHING = to_js(
     {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": _MUST_CHANGE}}, dict_converter=js.Object.fromEntries
 )
+# What has the focus and will be gone loses it first: to take it out with the focus, Chromium lays out the whole page
+# once more, half changed.
+_MORPH = js.Function.new(
+    "page",
+    "html",
+    "morphing",
+    """
+    const at = document.activeElement;
+    const named = at && page.contains(at) ? at.closest("[id]") : page;
+    if (named !== page && !html.includes(`id="${named.getAttribute("id")}"`)) at.blur();
+    Idiomorph.morph(page, html, morphing);
+    """,
+)
 
 _NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Object.fromEntries)
 
@@ -31,7 +44,7 @@ def show(html: str) -> None:
     coming = element("coming")
     if coming:  # from before Python: what is drawn instead is another screen, and nothing of it moves there
         coming.remove()
-    js.Idiomorph.morph(element("page"), html, _MORPHING)
+    _MORPH(element("page"), html, _MORPHING)
 
 
 def tell_log(log: Log) -> None:

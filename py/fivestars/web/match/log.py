@@ -1,7 +1,7 @@
 """The log: a sentence for each thing that happened, as the one who looks may read it."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
@@ -12,6 +12,8 @@ from fivestars.web.match.points import Earned, earned, earned_from, scored_by, t
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import begins_story
 from fivestars.web.words.speech import Speech, Tongue
+
+_EYES: Final = 8  # as many as look at one table
 
 
 class Line(NamedTuple):
@@ -69,34 +71,48 @@ def _changes(there: Sitting, begin: int) -> Iterator[Earned]:
     yield from earned_from(there, max(begin, 1) - 1)
 
 
-class _Drawn:
-    """The log that was drawn last: a line that is drawn is not drawn again while its match only goes on."""
+class _Told:
+    """The lines that somebody's eyes have read, and of which moves."""
 
     def __init__(self) -> None:
-        self._eyes: tuple[object, ...] = ()
-        self._steps: Sequence[Step] = ()
+        self.steps: Sequence[Step] = ()
+        self.lines: list[str] = []
+
+    def goes_on(self, steps: Sequence[Step]) -> bool:
+        """Tell whether these moves are those of before and perhaps more: a step belongs to one past alone."""
+        known = len(self.steps)
+        return bool(self.lines) and known <= len(steps) and (not known or steps[known - 1] is self.steps[-1])
+
+
+class _Drawn:
+    """The logs that were drawn last: a line that is drawn is not drawn again while its match only goes on."""
+
+    def __init__(self) -> None:
+        self._told: dict[tuple[object, ...], _Told] = {}  # by the eyes that read it
+        self._shown: list[str] = []
         self._number = 0
-        self._lines: list[str] = []
 
     def log(self, there: Sitting, words: Tongue) -> Log:
         """Return the log of a match."""
         match = there.match
         eyes = (words, there.viewer, there.told_in_full, match.setup, match.people)
-        if eyes != self._eyes or not self._goes_on(match.steps):
-            self._eyes, self._number, self._lines, begin = eyes, self._number + 1, [], 0
+        told = self._told.get(eyes)
+        begin = 0
+        if told and told.goes_on(match.steps):
+            begin = len(told.steps) + 1
         else:
-            begin = len(self._steps) + 1
+            if len(self._told) >= _EYES:
+                self._told.clear()
+            told = self._told[eyes] = _Told()
         speech = there.speech(words)
         for count, points in enumerate(_changes(there, begin), begin):
             for line in lines_of(there, count, speech, points):
-                self._lines.append(draw("line", words, {"line": line, "number": len(self._lines) + 1}))
-        self._steps = tuple(match.steps)
-        return Log(str(self._number), self._lines.copy(), there.shown)
-
-    def _goes_on(self, steps: Sequence[Step]) -> bool:
-        """Tell whether these moves are those of before and perhaps more: a step belongs to one past alone."""
-        known = len(self._steps)
-        return bool(self._lines) and known <= len(steps) and (not known or steps[known - 1] is self._steps[-1])
+                told.lines.append(draw("line", words, {"line": line, "number": len(told.lines) + 1}))
+        told.steps = tuple(match.steps)
+        if not self._shown or told.lines[: len(self._shown)] != self._shown:
+            self._number += 1  # others may read the same
+        self._shown = told.lines.copy()
+        return Log(str(self._number), self._shown, there.shown)
 
 
 _drawn = _Drawn()

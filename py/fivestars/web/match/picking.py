@@ -19,6 +19,7 @@ class Picking:
         self.seat = seat
         self.picks: dict[str, Value] = dict(picks or {})
         self._parts = [parts_of(move) for move in legal]
+        self._offered = frozenset().union(*self._parts)
         wanted = self.picks.items()
         self._left = [index for index, parts in enumerate(self._parts) if wanted <= parts]
         self.candidates = [legal[index] for index in self._left]
@@ -36,7 +37,9 @@ class Picking:
     def offers(self, **part: Value) -> bool:
         """Tell whether picking this part leads to a legal move, with what was picked before or afresh."""
         wanted = part.items()
-        return any(wanted <= parts for parts in self._parts)
+        if not wanted <= self._offered:  # most of what is asked about is in no move at all
+            return False
+        return len(wanted) == 1 or any(wanted <= parts for parts in self._parts)
 
     def ends(self, **part: Value) -> list[Move]:
         """Return the legal moves that are left once this part is picked too."""
@@ -56,7 +59,10 @@ def parts_of(move: Move) -> frozenset[tuple[str, Value]]:
 
 def parts_told(parts: Mapping[str, Value]) -> str:
     """Return parts as the text of a `data-pick` attribute: `do=Walk&mayor=5`."""
-    return urlencode(parts)
+    return _encoded(tuple(parts.items()))
+
+
+_encoded = lru_cache(maxsize=4096)(urlencode)
 
 
 def parts_read(text: str) -> dict[str, Value]:

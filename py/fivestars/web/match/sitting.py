@@ -4,6 +4,7 @@ Nothing here changes anything: what people do makes another sitting of the one b
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from fivestars.table.game import Move, State, Value, kind
@@ -210,7 +211,7 @@ class Sitting(NamedTuple):
     def hand(self) -> Picking:
         """Return what the looking seat may pick now."""
         if self.acting:
-            return Picking(self.match.state.legal(), self.picks, self.viewer)
+            return _hand(self.match, tuple(self.picks.items()), self.viewer)
         return Picking([] if self.hint is None else [self.hint], seat=self.viewer)
 
     def pick(self, part: Mapping[str, Value]) -> tuple["Sitting", Move | None]:
@@ -333,3 +334,9 @@ class Sitting(NamedTuple):
 def _eyes(here: tuple[int, ...]) -> tuple[int, ...]:
     """Return the seats whose eyes there are at this device; a match of others is seen with all of them."""
     return () if here == NOBODY else here
+
+
+@lru_cache(maxsize=2)
+def _hand(match: Match, picks: tuple[tuple[str, Value], ...], viewer: int | None) -> Picking:
+    """Return what may be picked: a click asks several times, and a match is never played on in place."""
+    return Picking(match.state.legal(), dict(picks), viewer)

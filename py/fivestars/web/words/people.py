@@ -27,6 +27,10 @@ COLOUR_NAMES = (
 )
 
 
+_TABLES = 8  # whose words are known, with the sentences that were said there
+_speeches: dict[tuple[object, ...], Speech] = {}
+
+
 def names_of(words: Tongue, people: Sequence[Person]) -> list[str]:
     """Return what everybody is called: by name; else a person by the seat, a bot by its level."""
     names: list[str] = []
@@ -66,4 +70,10 @@ def nature_of(words: Tongue, seated: Seated) -> str:
 
 def speech_at(game: Words, match: Match, tongue: Tongue) -> Speech:
     """Return the words of a game, with the people who sit at a match."""
-    return Speech(tongue, game, seated_at(tongue, match.game, match.setup.options, match.people))
+    key = (tongue, match.game.id, match.setup.options, match.people)
+    known = _speeches.get(key)
+    if known is None or known.words is not game:
+        if len(_speeches) >= _TABLES:
+            _speeches.clear()
+        known = _speeches[key] = Speech(tongue, game, seated_at(tongue, match.game, match.setup.options, match.people))
+    return known

@@ -2,7 +2,7 @@
 
 import gettext
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -14,6 +14,8 @@ from fivestars.table.notation import Fault, Unreadable
 from fivestars.table.words import ABOUT, N_, Counted, Sentence, Words, plain
 
 SHAPES = "●■▲◆★✚⬟⬢"  # one for each colour of a seat, as in the style sheet
+
+_SAID = 1024  # sentences that are known of a table
 
 REFUSALS: Mapping[Refusal, str] = {
     Refusal.NOT_A_MOVE: N_("That cannot be done now."),
@@ -102,6 +104,9 @@ class Speech:
         self.tongue = tongue
         self.words = words
         self.people = people
+        # a click asks for most sentences that the one before asked for; tuples of two kinds may be equal
+        self._event = lru_cache(_SAID, typed=True)(self._event_told)
+        self._objection = lru_cache(_SAID)(self._objection_told)
 
     def __call__(self, text: str, **facts: Value) -> str:
         """Return a text translated, with its facts."""
@@ -135,20 +140,25 @@ class Speech:
 
     def event(self, event: Event) -> Markup:
         """Return the sentence of the log for an event."""
-        facts = dict(zip(fields(event), event, strict=True))
-        return self._sentence(self.words.events[type(event)], facts)
+        return self._event(event)
 
     def objection(self, objection: Objection) -> str:
         """Return why a move is not allowed."""
-        reason = objection.reason
-        if isinstance(reason, Refusal):
-            return self.tongue(REFUSALS[reason])
-        return str(self._sentence(self.words.objections[reason], dict(objection.facts)).striptags())
+        return self._objection(objection)
 
     def decided(self, key: str, winners: Sequence[int]) -> Markup:
         """Return who has won, and why."""
         names = Markup(", ").join(self._fact("seat", seat) for seat in winners)
         return Markup(escape(self.tongue(self.words.decided[key]))).format(winner=names)
+
+    def _event_told(self, event: Event) -> Markup:
+        return self._sentence(self.words.events[type(event)], dict(zip(fields(event), event, strict=True)))
+
+    def _objection_told(self, objection: Objection) -> str:
+        reason = objection.reason
+        if isinstance(reason, Refusal):
+            return self.tongue(REFUSALS[reason])
+        return str(self._sentence(self.words.objections[reason], dict(objection.facts)).striptags())
 
     def _sentence(self, sentence: Sentence, facts: Mapping[str, Value | tuple[Value, ...]]) -> Markup:
         if isinstance(sentence, Counted):
