@@ -15,7 +15,7 @@ from fivestars.tools.trouble import ROOT, Trouble
 from matches import match_at
 
 TREE = ("py", "tests", "assets/style", "assets/locale", "index.html", "pyproject.toml")
-APART = shutil.ignore_patterns("__pycache__", "golden", "kept", "browser")
+APART = ("__pycache__", "golden", "kept")
 
 TITLE = "Keys of the Harbor"
 
@@ -27,7 +27,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in TREE:
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, root / name, ignore=APART)
+            apart = (*APART, "browser") if name == "tests" else APART
+            shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns(*apart))
         else:
             shutil.copyfile(ROOT / name, root / name)
     assert "python3 py record harbor" in new("harbor", TITLE, root)
