@@ -5,6 +5,7 @@ from time import monotonic
 from typing import Final
 
 SAFE: Final = 0.9  # of the seconds: what is begun just before the end must be finished too
+SECONDS: Final = 1.0  # the longest that a bot thinks about a move in the page; the lower levels take less
 STEPS: Final = 3000  # where nothing else is said
 
 

@@ -76,13 +76,21 @@ def line(figure: Figure) -> str:
 
 
 def _benches() -> Mapping[str, Callable[[], Figure]]:
-    from fivestars.tools import bench_book, bench_bytes, bench_click, bench_lighthouse, bench_page, refusals
+    from fivestars.tools import (
+        bench_book,
+        bench_bytes,
+        bench_click,
+        bench_decision,
+        bench_lighthouse,
+        bench_page,
+        refusals,
+    )
 
     engine: dict[str, Callable[[], Figure]] = {}
     for name, measure in (("playout", playout), ("copy", copy), ("foretell", foretell), ("link", link)):
         for game in SHELF:
             engine[f"{name}-{game}"] = partial(measure, game)
-    others = (refusals, bench_bytes, bench_page, bench_book, bench_click, bench_lighthouse)
+    others = (refusals, bench_bytes, bench_page, bench_book, bench_click, bench_decision, bench_lighthouse)
     return {**engine, **{name: measure for room in others for name, measure in room.benches().items()}}
 
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from fivestars.players.patience import SECONDS
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.table.notation import to_json
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from fivestars.players.judgement import Judgement
 
 WORKER = "bots"
-SECONDS = 1.0  # the longest that a bot thinks about a move; the lower levels take less
 
 
 def bots() -> Patient:
