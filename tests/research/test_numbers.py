@@ -42,7 +42,12 @@ _FOLLOWS: Final = {
     },  # what has not come yet; why a seat was not asked, in a round that is over
     "amsterdam": {"around", "known", "shows", "winners", "decided_by"},  # from hotels, sides and tiles; and the end
     "overbooking": {"fits", "fits_all", "free", "pile"},  # from hotels and queues
-    "austria": {"knowers", "spaces", "tasks"},  # from the cards that are known, the dice, and Leopold's cards so far
+    "austria": {
+        "knowers",
+        "spaces",
+        "tasks",
+        "lodgers",
+    },  # from the cards that are known, the dice, and Leopold's cards so far; whom one sees in a window
 }
 _BETWEEN: Final = {"turning"}  # a tile is only between two decisions
 _PILES: Final = {"booked", "gone"}  # of cards, whose order says nothing

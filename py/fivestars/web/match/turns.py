@@ -79,8 +79,8 @@ def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
     told.sort(key=lambda one: not (one[1] and one[1][there.viewer or 0]))
     name = speech.people[seat].told
     # one name is enough where every sentence begins with it, and one colon after it
-    first, *more = (_sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told)
-    gist = Markup(" · ").join([first, *(text.lstrip(": ") for text in more)])
+    texts = [_sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told]
+    gist = Markup(" · ").join([*texts[:1], *(text.lstrip(": ") for text in texts[1:])])
     return name + (gist if gist.startswith(":") else Markup(" ") + gist)
 
 
