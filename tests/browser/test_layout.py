@@ -37,6 +37,7 @@ def test_names_scores_and_titles_are_whole_on_a_phone_with_letters_twice_as_larg
     match = match_at(game, levels=(0, 2, 3), until=lambda state: state.round == 2)
     match.people = tuple(person._replace(name=name) for person, name in zip(match.people, NAMES, strict=True))
     sit_down(opened, match)
+    page.evaluate("document.fonts.ready.then(() => {})")  # on a busy machine others stand in for them at first
     for label in page.locator(".others-label").all():
         label.click()
     told = page.locator(".bar h1, .score, .score .name, .other .seat, .who, .owner .name, .narrow .button")

@@ -31,6 +31,7 @@ FIRST: Final = 0.6  # of a bare page
 LATER: Final = 0.3
 LATER_IN: Final = {"firefox": 0.33, "webkit": 0.25}
 PATIENCE: Final = 60_000
+AT_REST: Final = 3_000  # the browser's own windows take their time, and would take it from the page
 WRITTEN: Final = 6_000  # Chromium writes down which caches there are with a delay of five seconds
 
 BARE: Final = """<!doctype html><title>bare</title><script type="module">
@@ -116,6 +117,7 @@ def _visit(profile: str, address: str, ready: str) -> dict[str, float]:
     """Return when things were seen after navigation, in milliseconds."""
     with page_in(profile) as page:
         page.add_init_script(WATCH.replace("READY", f'"{ready}"'))
+        page.wait_for_timeout(AT_REST)
         page.goto(address, wait_until="commit")
         page.wait_for_function("window.seen?.ready", timeout=PATIENCE)
         if ready == "table":
