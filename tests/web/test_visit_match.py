@@ -352,6 +352,16 @@ def test_a_hint_marks_what_the_best_bot_would_take() -> None:
     assert "marked" not in visit.note, "it is of another moment"
 
 
+def test_whoever_follows_a_hint_reads_what_is_asked_next() -> None:
+    visit = Visit().sit_down(match_at("amsterdam", levels=(0, 1), until=lambda state: state.prompt == "walk"))
+    visit.press("#hint").wait()
+    assert visit.count(".prompt.advised"), "the advice stands where the question stood"
+    visit.press("[data-hinted]")
+    assert visit.note == ""
+    assert visit.text("#ask")
+    assert not visit.count(".prompt.advised")
+
+
 def test_a_hint_is_for_who_decides() -> None:
     visit = Visit().sit_down(match_at("amsterdam", levels=(0, 2)))
     asked = len(visit.port.asked)

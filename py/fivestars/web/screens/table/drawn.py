@@ -91,7 +91,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
     coach = "" if there.picks else advice(there, model.settings)
     undo = there.undo_target() is not None and not there.closed
     board = NO_BOARD if there.shows_result else _board(there, seen, speech)
-    prompt = _prompt(there, seen, standing, speech)
+    prompt, note = _prompt(there, seen, standing, speech), _note(there, speech)
     return draw(
         "table",
         words,
@@ -110,12 +110,12 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "board": board,
             "lesson": lesson,
             "ask": prompt if lesson or there.verdict else board.ask or prompt,
-            "advised": there.hint is not None and not lesson and there.shown is None,
+            "advised": there.hint is not None and bool(note) and not lesson and there.shown is None,
             "size": _size,
             "prompt_colour": _prompt_colour(there),
             "turns": turns_since(there, speech),
             "place": place_now(there),
-            "note": _note(there, speech),
+            "note": note,
             "lines": lines_asked(there, words),
             "beside": Markup(panel_html(there, words)),
             "coach": words(coach) if coach else "",
