@@ -47,9 +47,10 @@ const plain = (response) => (response.redirected ? new Response(response.body, {
 // at once: only with what is kept as it is asked for does a browser keep what it has compiled of it. And it is marked:
 // Chromium compiles nothing anew that a page has compiled already, and of that page's code it keeps nothing.
 const packed = (path, response) =>
-  isCode(path)
-    ? unpacked(path, response, new TransformStream({ flush: (out) => out.enqueue(new Uint8Array(mark)) }))
-    : new Response(response.body, { headers: { "x-packed": "yes" } });
+  isCode(path) ? marked(unpacked(path, response)) : new Response(response.body, { headers: { "x-packed": "yes" } });
+
+const marked = (code) =>
+  new Response(code.body.pipeThrough(new TransformStream({ flush: (out) => out.enqueue(new Uint8Array(mark)) })), code);
 
 const fill = async () => {
   const [cache, shared] = [await caches.open(OURS), await caches.open(SHARED)];
@@ -121,10 +122,10 @@ const kept = async (path, request) => {
 
 const isCode = (path) => path.includes(".wasm.");
 
-const unpacked = (path, response, more = new TransformStream()) => {
+const unpacked = (path, response) => {
   const type = isCode(path) ? "application/wasm" : "application/octet-stream";
   const headers = { "Content-Type": type, "x-unpacked": "yes" };
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")).pipeThrough(more), { headers });
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers });
 };
 
 const serve = (event) => {

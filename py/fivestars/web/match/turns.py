@@ -12,6 +12,8 @@ from fivestars.web.match.points import gains, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.words.speech import Speech
 
+_Happened = tuple[Event, Sequence[int]]  # what happened, and by how much it changed each seat's points
+
 
 class Turn(NamedTuple):
     """What one seat did in a row: after how many moves it began and ended, and what there is to tell of it."""
@@ -40,9 +42,9 @@ def turns_since(there: Sitting, speech: Speech) -> list[Turn]:
     """Return the turns of others before the looking seat's turn, or since it; the latest first."""
     if there.viewer is None or there.closed or there.match.over:
         return []
-    runs = [*_runs(there.match, there.viewer)]
-    telling = [run for run in runs if any(_tells(there, *one) for one in _happened(there, *run))]
-    return [_told(there, begin, end, speech) for begin, end in telling or runs]
+    runs = [(begin, end, [*_happened(there, begin, end)]) for begin, end in _runs(there.match, there.viewer)]
+    telling = [run for run in runs if any(_tells(there, *one) for one in run[2])]
+    return [_told(there, begin, end, happened, speech) for begin, end, happened in telling or runs]
 
 
 def _runs(match: Match, viewer: int) -> Iterator[tuple[int, int]]:
@@ -59,23 +61,21 @@ def _runs(match: Match, viewer: int) -> Iterator[tuple[int, int]]:
         end = begin
 
 
-def _told(there: Sitting, begin: int, end: int, speech: Speech) -> Turn:
+def _told(there: Sitting, begin: int, end: int, happened: Sequence[_Happened], speech: Speech) -> Turn:
     match = there.match
     seat = match.steps[begin].seat
     gain = gains(there, begin, end)[seat]
     moment = min(begin + 1, len(match.steps) - 1)  # the present is no moment of the replay
     worth = speech.count("{points} point", "{points} points", abs(gain), points=signed(gain)) if gain else ""
-    return Turn(seat, match.people[seat].colour, begin, end, _gist(there, begin, end, speech), worth, moment)
+    return Turn(seat, match.people[seat].colour, begin, end, _gist(there, seat, happened, speech), worth, moment)
 
 
 # --- the gist
 
 
-def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
+def _gist(there: Sitting, seat: int, happened: Sequence[_Happened], speech: Speech) -> Markup:
     """Return what a seat did in a turn: first what made or cost the looking seat points, with how many."""
-    seat = there.match.steps[begin].seat
-    happened = [*_happened(there, begin, end)]
-    told = [one for one in happened if _tells(there, *one)] or happened
+    told = [one for one in happened if _tells(there, *one)] or [*happened]
     told.sort(key=lambda one: not (one[1] and one[1][there.viewer or 0]))
     name = speech.people[seat].told
     # one name is enough where every sentence begins with it, and one colon after it
@@ -84,7 +84,7 @@ def _gist(there: Sitting, begin: int, end: int, speech: Speech) -> Markup:
     return name + (gist if gist.startswith(":") else Markup(" ") + gist)
 
 
-def _happened(there: Sitting, begin: int, end: int) -> Iterator[tuple[Event, Sequence[int]]]:
+def _happened(there: Sitting, begin: int, end: int) -> Iterator[_Happened]:
     """Yield what a seat did in a turn, and what changed points."""
     seat = there.match.steps[begin].seat
     for count in range(begin + 1, end + 1):
