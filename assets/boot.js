@@ -193,6 +193,7 @@
   // --- what to do when it does not come
 
   let lost = false; // something without which the page is not whole, even where Python comes up
+  let missed = ""; // the file that the browser gave up on
   const failed = async (failure, mends = root.dataset.boot !== "up") => {
     if (root.dataset.boot === "failed") return;
     root.dataset.boot = "failed";
@@ -218,7 +219,8 @@
   const read = new Promise((done) => document.addEventListener("readystatechange", done, { once: true }));
   const soon = (promise, milliseconds) => Promise.race([promise, new Promise((late) => setTimeout(late, milliseconds))]);
 
-  // Whether a file that was not what was built is so now: what the browser had kept of it was broken.
+  // Whether a file that was not what was built is so now: what the browser had kept of it was broken. Or whether the one
+  // that was given up is whole: Chromium now and then aborts a script that another tab has just loaded.
   const mended = async () => {
     const isWhole = async (address, how) => {
       try {
@@ -230,7 +232,7 @@
       }
     };
     const isMended = async (address) =>
-      !(await isWhole(address)) && (await isWhole(address, { cache: "reload" }));
+      (await isWhole(address)) ? address === missed : isWhole(address, { cache: "reload" });
     return (await Promise.all(Object.keys(sums).map(isMended))).includes(true);
   };
 
@@ -240,6 +242,7 @@
   const hear = ({ target, filename, message }) => {
     const path = ours(target.src ?? target.href ?? filename);
     if (target.rel === "preload") return; // it may fail for want of room, and what is fetched then comes all the same
+    if (path && target !== window) missed = path;
     if (path && (target !== window || !root.dataset.boot)) failed(new Error(`${path}: ${message ?? "?"}`), true);
   };
   let still = 0;
