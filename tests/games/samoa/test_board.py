@@ -269,6 +269,22 @@ def test_after_the_reveal_both_orders_stand_there() -> None:
     assert re.findall(r"Rooms of Player (\d) cost", board)[::2] == ["2", "1", "3", "4"]
 
 
+def test_the_bids_turn_over_where_they_lay_and_line_up() -> None:
+    state = land(hotels(tiebreak=BORIS), "Np")
+    lay(state, "8/6", "6/5", "8/6", "12/9")
+    bids = drawn(state, BORIS).html.split('class="turns bids"')[1].split("</ol>")[0]
+    turned = re.findall(r'<li(?: class="from-(-?\d)")?>.*?Player (\d) bids', bids, re.DOTALL)
+    lay_there = [place + int(moved or 0) for place, (moved, _) in enumerate(turned)]
+    assert [name for _, (_, name) in sorted(zip(lay_there, turned, strict=True))] == ["2", "3", "4", "1"], "clockwise"
+
+
+def test_what_one_earns_in_a_turn_waits_over_the_purse() -> None:
+    state = hosting()
+    assert "data-earns" not in drawn(state, ANNA).html
+    state.play(next(move for move in state.legal() if isinstance(move, Place)))
+    assert re.findall(r'data-earns="(\d+)"', drawn(state, ANNA).html.split('class="money"')[1].split("</header>")[0])
+
+
 # --- secrets
 
 
