@@ -130,8 +130,13 @@ def test_each_tourist_says_what_it_would_pay_in_the_picked_room() -> None:
     assert said == {"+3", "+6 2×3", "+7 3+4"}
 
 
-def test_nothing_is_said_where_the_next_pick_decides_nothing() -> None:
-    assert 'class="pays"' not in drawn(hosting(), ANNA).html
+def test_before_anything_is_picked_the_first_of_each_kind_says_what_it_pays_in_the_worst_and_the_best_room() -> None:
+    state = hosting()
+    board = drawn(state, ANNA)
+    said = [paid(board, f"waits-{tourist}") for group in state.groups for tourist in group]
+    assert said == ["+3–6", "+6", "+7–10", "+3–6"], "who pays double anyway pays the same everywhere"
+    assert "Pays 3 to 6 coins, depending on the room." in tag(board, f"waits-{state.groups[0][0]}")
+    assert not any(paid(board, f"room-0-{room}") for room in range(6)), "who moves in there is not decided"
 
 
 def celebrity_last(edition: int) -> Drawn:
