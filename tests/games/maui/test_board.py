@@ -164,7 +164,7 @@ def test_of_tokens_is_asked_once_the_umbrella_has_its_track() -> None:
 
     match = played(lambda state: bool(both(state)))
     lay = both(cast("Maui", match.state))[0]
-    picks = {"do": "Lay", "line": lay.line, "slot": lay.slot, "top": lay.top}
+    picks: dict[str, Value] = {"do": "Lay", "line": lay.line, "slot": lay.slot, "top": lay.top}
     assert [group.icon for group in shown(match, picks)["choices"]] == ["umbrella"], "one question at a time"
     umbrella, token, *_ = shown(match, {**picks, "track": lay.track})["choices"]
     assert (umbrella.icon, umbrella.answered) == ("umbrella", True), "it may still be chosen otherwise"
