@@ -15,6 +15,7 @@ from fivestars.games.amsterdam.board.forecast import (
     with_gain,
 )
 from fivestars.games.amsterdam.board.places import Point, crossing_at, tile_at
+from fivestars.games.amsterdam.board.ways import walked_to
 from fivestars.games.amsterdam.box import MAYOR, PAWNS, WATCH
 from fivestars.games.amsterdam.box.city import MASK_AT, members, path
 from fivestars.games.amsterdam.rules import Amsterdam
@@ -90,6 +91,8 @@ class Pawn(NamedTuple):
     y: float
     label: str
     way: Way | None  # where it is sent
+    ways: str  # by which it may have come
+    asked: bool
 
 
 class Hotel(NamedTuple):
@@ -121,7 +124,7 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
     elif seen.prompt == WALK and _is_other_ones(seen, crossing, hand):
         part, label = ASK_WATCH, teller(WATCH_FIRST)
     elif seen.prompt == WALK:
-        pawn = _asked(hand)
+        pawn = _whose_way(hand)
         part, wish = _walk_part(seen, pawn, crossing, hand)
         label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
         if hand.offers(**part):
@@ -169,7 +172,8 @@ def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
     label = teller(N_("{pawn} at {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
     way = _way(seen, pawn, crossing) if _FIELDS[pawn] in hand.picks else None
     aside = _WALKER_ASIDE if seen.has_hotel(crossing) else Point(0, 0)
-    return Pawn(pawn, x + aside.x, y + aside.y, label, way)
+    ways = walked_to(crossing, _steps(seen, pawn))
+    return Pawn(pawn, x + aside.x, y + aside.y, label, way, ways, pawn == asked(seen, hand))
 
 
 def ask_walk(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
@@ -188,6 +192,11 @@ def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
     return [Action("watch-first", teller(WATCH_FIRST), ASK_WATCH, quiet=True, aside=True)]
 
 
+def asked(seen: Amsterdam, hand: Hand) -> int | None:
+    """Return the walker that somebody is about to send, if anybody is."""
+    return _whose_way(hand) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
+
+
 def _stand(*, hotel: bool, walker: bool) -> Stand:
     """Return where something stands at a crossing beside what is there."""
     if hotel and walker:
@@ -201,7 +210,7 @@ def _to(pawn: int, crossing: int) -> Part:
     return {"do": "Walk", _FIELDS[pawn]: crossing}
 
 
-def _asked(hand: Hand) -> int:
+def _whose_way(hand: Hand) -> int:
     """Return whose way is asked for: the Mayor's first, unless the Night Watch was called up."""
     if _FIELDS[WATCH] in hand.picks:
         return MAYOR
@@ -231,9 +240,13 @@ def _walk_part(seen: Amsterdam, pawn: int, crossing: int, hand: Hand) -> tuple[P
     return _to(pawn, crossing), wish
 
 
+def _steps(seen: Amsterdam, pawn: int) -> int | None:
+    """Return how many steps a walker goes by its die; None where no die says it."""
+    return None if seen.tactical else (seen.white, seen.black)[pawn]
+
+
 def _way(seen: Amsterdam, pawn: int, crossing: int) -> Way:
-    steps = None if seen.tactical else (seen.white, seen.black)[pawn]
-    points = [crossing_at(step) for step in path(seen.pawns[pawn], crossing, steps)]
+    points = [crossing_at(step) for step in path(seen.pawns[pawn], crossing, _steps(seen, pawn))]
     turns = [tile_at(tile) for tile in turnable_there(seen, pawn, crossing)]
     return Way(" ".join(f"{point.x},{point.y}" for point in points), turns)
 
