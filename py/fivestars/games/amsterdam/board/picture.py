@@ -6,10 +6,11 @@ stand in `places.py`. Every function reads a position; nothing here changes one.
 
 from typing import Final, NamedTuple
 
+from fivestars.games.amsterdam.board.asking import ask
 from fivestars.games.amsterdam.board.badges import Badge, badges_of
-from fivestars.games.amsterdam.board.forecast import Brought, brought, question, what_turns, with_gain
+from fivestars.games.amsterdam.board.forecast import Brought, brought, what_turns, with_gain
 from fivestars.games.amsterdam.board.places import SCENES, Point, Tourist, canal_at, tile_at, tourists_at
-from fivestars.games.amsterdam.board.walk import ask_walk, asked, crossing_of, hotel_of, pawn_of, walk_actions
+from fivestars.games.amsterdam.board.walk import asked, crossing_of, hotel_of, pawn_of, walk_actions
 from fivestars.games.amsterdam.board.ways import ashore, canal_middle, sailed_to
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, PAWNS, WATCH
 from fivestars.games.amsterdam.box.city import (
@@ -54,6 +55,7 @@ class Tile(NamedTuple):
     label: str
     tip: str
     gains: list[Badge]  # what picking it certainly brings
+    turner: int | None  # the walker that can turn it
     target: bool  # tourists would go here
     leaving: bool  # this tile would be turned
     lit: str
@@ -126,7 +128,7 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "houses": [House(seat, score.total or 0) for seat, score in enumerate(seen.standing().scores)],
         "coming": seen.supply,
     }
-    return Picture(shown, _actions(hand, teller), _ask(seen, hand, teller))
+    return Picture(shown, _actions(hand, teller), ask(seen, hand, teller))
 
 
 # --- the city
@@ -166,10 +168,17 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         label,
         tip if tile == FOUNTAIN else f"{label} {tip}",
         badges_of(gain.changes, seen.seat),
+        _turner(tile, hand),
         target=tile in aims,
         leaving=(turning is not None and turning.tile == tile) or hand.picks.get("tile") == tile,
         lit=f"tile-{tile} to-{tile}" + ("" if tile == FOUNTAIN else f" venue-{seen.face[tile]}"),
     )
+
+
+def _turner(tile: int, hand: Hand) -> int | None:
+    """Return the walker that can turn a tile, while it is still to be said which one is turned."""
+    turns = [] if hand.picks else hand.ends(do="Turn", tile=tile)
+    return next((move.pawn for move in turns if isinstance(move, Turn)), None)
 
 
 def _guests(seen: Amsterdam, tile: int, count: int) -> list[Tourist]:
@@ -283,19 +292,6 @@ def _actions(hand: Hand, teller: Teller) -> list[Action]:
     if hand.offers(do="Done") and not hand.picks:
         return [Action("done", teller(N_("End the turn")), {"do": "Done"}, quiet=len(hand.candidates) > 1)]
     return walk_actions(hand, teller)
-
-
-def _ask(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
-    """Return what is still to be picked, once something has been; or what is to be confirmed."""
-    if isinstance(hand.chosen, Turn):
-        return question(seen, hand.chosen, teller)
-    if hand.picks.get("do") == "Walk":
-        return ask_walk(seen, hand, teller)
-    if hand.picks.get("do") == "Invite":
-        return teller(N_("Take a tourist from the fountain: to which tile?"))
-    if "tile" in hand.picks and hand.chosen is None:
-        return teller(N_("Where do the tourists go? Choose one of the marked tiles."))
-    return ""
 
 
 def _die(seen: Amsterdam, pawn: int, hand: Hand) -> Die:

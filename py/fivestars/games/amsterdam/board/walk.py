@@ -5,7 +5,7 @@ The Mayor is asked first, unless the Night Watch is called up. Every function re
 
 from typing import Final, NamedTuple
 
-from fivestars.games.amsterdam.board.badges import Badge, badges_of, foremost_of
+from fivestars.games.amsterdam.board.badges import Badge, badges_of, beside, foremost_of
 from fivestars.games.amsterdam.board.forecast import (
     best_there,
     brought,
@@ -28,24 +28,19 @@ from fivestars.table.words import N_
 ASK_WATCH: Final[Part] = {"do": "Walk"}  # a walk of which nothing else is said yet: the Night Watch is asked first
 WATCH_FIRST: Final = N_("First the Night Watch")
 
-_FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
+FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
 # Where a walker stands at a hotel, both step aside.
 _WALKER_ASIDE: Final = Point(-22, -8)
 _HOTEL_ASIDE: Final = 16
 
 
-class Stand(NamedTuple):
-    """Where the sign of a walker and a badge stand at a crossing, seen from its middle."""
-
-    sign: Point
-    badge: Point
-
-
-# Not below the middle, and not far to the sides: there are the icons and the names of the venues.
-_FREE: Final = Stand(Point(0, -1), Point(0, -32))
-_AT_HOTEL: Final = Stand(Point(0, -29), Point(36, -29))
-_AT_WALKER: Final = Stand(Point(30, -8), Point(36, -37))
-_AT_BOTH: Final = Stand(Point(20, -33), Point(56, -30))
+# Where the sign of a walker stands at a crossing, seen from its middle: beside what is there already.
+_FREE: Final = Point(0, 0)
+_AT_HOTEL: Final = Point(0, -30)
+_AT_WALKER: Final = Point(33, -10)
+_AT_BOTH: Final = Point(20, -36)
+_SIGN: Final = 15  # half of it
+_AROUND: Final = 5  # what glows around it
 
 
 class Way(NamedTuple):
@@ -56,11 +51,13 @@ class Way(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """The walker that is asked, at a crossing where it may come."""
+    """The walker that is asked, at a crossing where it may come; what it can bring stands beside it."""
 
     pawn: int
     x: float
     y: float
+    left: float  # of what glows around both
+    wide: float
 
 
 class Crossing(NamedTuple):
@@ -105,6 +102,7 @@ class Hotel(NamedTuple):
     seat: int
     guests: int  # the tourists on the four tiles around it
     label: str
+    own: bool  # it is of the seat that looks
 
 
 def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> Crossing:
@@ -114,8 +112,8 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
     way, sign, tip = None, None, _tip(seen, crossing, teller)
     gains: list[Badge] = []
     label = teller(N_("Crossing {crossing}"), crossing=_at(teller, crossing))
-    standing = _standing(seen, hand)
-    stand = _stand(hotel=seen.has_hotel(crossing), walker=crossing in standing)
+    stand = _stand(hotel=seen.has_hotel(crossing), walker=crossing in _standing(seen, hand))
+    gains_at = stand
     if seen.prompt == HOTEL:
         part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
         if (gain := brought(seen, hand.ends(**part))).changes:
@@ -129,9 +127,10 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
         if hand.offers(**part):
             way = _way(seen, pawn, crossing)
-            sign = None if crossing == seen.pawns[pawn] else Sign(pawn, *stand.sign)
             changed = best_there(seen, pawn, crossing)
-            gains = foremost_of(changed, seen.active)
+            gains = beside(foremost_of(changed, seen.active))
+            sign = _sign(pawn, stand, gains)
+            gains_at = Point(sign.x + _SIGN, sign.y)
             tip = " ".join(filter(None, (turned_there(seen, pawn, crossing, teller), possible(changed, teller), tip)))
     return Crossing(
         crossing,
@@ -146,7 +145,7 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         part == ASK_WATCH,
         seen.active if seen.prompt == HOTEL and part and hand.offers(**part) else None,
         gains,
-        Point(0, 0) if stand is _FREE and sign is None else stand.badge,
+        gains_at,
         _spoken(crossing, part, hand),
     )
 
@@ -154,7 +153,7 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
 def _spoken(crossing: int, part: Part | None, hand: Hand) -> str:
     """Return the names by which a lesson speaks of a crossing to which one of the walkers goes: `mayor-3`."""
     ways = [part or {}, hand.picks]
-    return " ".join(f"{field}-{crossing}" for field in _FIELDS if any(way.get(field) == crossing for way in ways))
+    return " ".join(f"{field}-{crossing}" for field in FIELDS if any(way.get(field) == crossing for way in ways))
 
 
 def hotel_of(seat: int, number: int, crossing: int, hand: Hand, seen: Amsterdam, teller: Teller) -> Hotel:
@@ -162,7 +161,8 @@ def hotel_of(seat: int, number: int, crossing: int, hand: Hand, seen: Amsterdam,
     x, y = crossing_at(crossing)
     aside = _HOTEL_ASIDE if crossing in _standing(seen, hand) else 0
     guests = sum(seen.tourists[tile] for tile in members(MASK_AT[crossing]))
-    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, seat, guests, _hotel_label(seat, crossing, teller))
+    label = _hotel_label(seat, crossing, teller)
+    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, seat, guests, label, seat == hand.seat)
 
 
 def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
@@ -170,19 +170,10 @@ def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
     crossing = _standing(seen, hand)[pawn]
     x, y = crossing_at(crossing)
     label = teller(N_("{pawn} at {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
-    way = _way(seen, pawn, crossing) if _FIELDS[pawn] in hand.picks else None
+    way = _way(seen, pawn, crossing) if FIELDS[pawn] in hand.picks else None
     aside = _WALKER_ASIDE if seen.has_hotel(crossing) else Point(0, 0)
     ways = walked_to(crossing, _steps(seen, pawn))
     return Pawn(pawn, x + aside.x, y + aside.y, label, way, ways, pawn == asked(seen, hand))
-
-
-def ask_walk(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
-    """Return the question where the other one walks, and what the walker that was sent can turn."""
-    sent = next((pawn for pawn in PAWNS if _FIELDS[pawn] in hand.picks), None)
-    if sent is None:
-        return teller(N_("First the Night Watch: where to? Then the Mayor."))
-    asked = teller(N_("And the Night Watch: where to?") if sent == MAYOR else N_("And the Mayor: where to?"))
-    return f"{asked} {turned_there(seen, sent, int(hand.picks[_FIELDS[sent]]), teller, venues=False)}"
 
 
 def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
@@ -197,8 +188,15 @@ def asked(seen: Amsterdam, hand: Hand) -> int | None:
     return _whose_way(hand) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
 
 
-def _stand(*, hotel: bool, walker: bool) -> Stand:
-    """Return where something stands at a crossing beside what is there."""
+def _sign(pawn: int, stand: Point, gains: list[Badge]) -> Sign:
+    """Return the sign of a walker, with the badge beside it in the middle of both."""
+    wide = 2 * _SIGN + sum(badge.wide for badge in gains)
+    left = stand.x - wide / 2
+    return Sign(pawn, left + _SIGN, stand.y, left - _AROUND, wide + 2 * _AROUND)
+
+
+def _stand(*, hotel: bool, walker: bool) -> Point:
+    """Return where a sign stands at a crossing beside what is there."""
     if hotel and walker:
         return _AT_BOTH
     if hotel or walker:
@@ -207,12 +205,12 @@ def _stand(*, hotel: bool, walker: bool) -> Stand:
 
 
 def _to(pawn: int, crossing: int) -> Part:
-    return {"do": "Walk", _FIELDS[pawn]: crossing}
+    return {"do": "Walk", FIELDS[pawn]: crossing}
 
 
 def _whose_way(hand: Hand) -> int:
     """Return whose way is asked for: the Mayor's first, unless the Night Watch was called up."""
-    if _FIELDS[WATCH] in hand.picks:
+    if FIELDS[WATCH] in hand.picks:
         return MAYOR
     return WATCH if hand.picks.get("do") == "Walk" else MAYOR
 
@@ -230,7 +228,7 @@ def _is_other_ones(seen: Amsterdam, crossing: int, hand: Hand) -> bool:
 
 def _standing(seen: Amsterdam, hand: Hand) -> tuple[int, ...]:
     """Return where the walkers are drawn: where they are to go, as far as that is picked."""
-    return tuple(int(hand.picks.get(_FIELDS[pawn], seen.pawns[pawn])) for pawn in PAWNS)
+    return tuple(int(hand.picks.get(FIELDS[pawn], seen.pawns[pawn])) for pawn in PAWNS)
 
 
 def _walk_part(seen: Amsterdam, pawn: int, crossing: int, hand: Hand) -> tuple[Part, Move]:
