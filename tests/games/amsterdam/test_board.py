@@ -251,6 +251,14 @@ def test_without_dice_the_second_walker_has_what_the_first_has_left() -> None:
     assert "now walk the Night Watch. Up to 1 step. " in plain(board_at("amsterdam", state, 0, picks).ask)
 
 
+def test_without_dice_a_goal_tells_how_many_steps_it_takes() -> None:
+    state = walking()
+    state.tactical = True
+    assert "2 steps." in tag(board_at("amsterdam", state, 0), f"crossing-{crossing('A3/B4')}")
+    state.tactical = False
+    assert "steps" not in tag(board_at("amsterdam", state, 0), f"crossing-{crossing('A2/B3')}")
+
+
 def test_who_may_turn_what_is_asked_and_marked_on_the_tiles() -> None:
     state = two_bars()
     nights, days = (turnable(state, pawn) for pawn in (MAYOR, WATCH))

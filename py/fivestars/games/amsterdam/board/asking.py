@@ -35,7 +35,7 @@ def ask(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
         return teller(_HOTELS[len(seen.hotels[seen.active])], name=_name(seen, teller))
     if (pawn := asked(seen, hand)) is not None:
         return _ask_walk(seen, pawn, hand, teller)
-    return _ask_turn(seen, hand, teller) if seen.prompt == TURN else ""
+    return _ask_turn(seen, hand, teller) if seen.prompt == TURN and not hand.picks else ""
 
 
 def _name(seen: Amsterdam, teller: Teller) -> str:

@@ -3,6 +3,7 @@
 The Mayor is asked first, unless the Night Watch is called up. Every function reads a position; none changes one.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.amsterdam.board.badges import Badge, badges_of, beside, foremost_of
@@ -17,7 +18,7 @@ from fivestars.games.amsterdam.board.forecast import (
 from fivestars.games.amsterdam.board.places import Point, crossing_at, tile_at
 from fivestars.games.amsterdam.board.ways import walked_to
 from fivestars.games.amsterdam.box import MAYOR, PAWNS, WATCH
-from fivestars.games.amsterdam.box.city import MASK_AT, members, path
+from fivestars.games.amsterdam.box.city import MASK_AT, STEPS, members, path
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.moves import PlaceHotel, Walk
 from fivestars.games.amsterdam.rules.prompts import HOTEL, WALK
@@ -39,7 +40,9 @@ _FREE: Final = Point(0, 0)
 _AT_HOTEL: Final = Point(0, -30)
 _AT_WALKER: Final = Point(33, -10)
 _AT_BOTH: Final = Point(20, -36)
+_DOT: Final = 9  # from one to the next
 _SIGN: Final = 15  # half of it
+_COST: Final = 8  # what the dots of steps need
 _AROUND: Final = 5  # what glows around it
 
 
@@ -58,6 +61,7 @@ class Sign(NamedTuple):
     y: float
     left: float  # of what glows around both
     wide: float
+    steps: Sequence[float]  # how far down each dot stands: one a step of those that both share
 
 
 class Crossing(NamedTuple):
@@ -129,9 +133,15 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
             way = _way(seen, pawn, crossing)
             changed = best_there(seen, pawn, crossing)
             gains = beside(foremost_of(changed, seen.active))
-            sign = _sign(pawn, stand, gains)
-            gains_at = Point(sign.x + _SIGN, sign.y)
-            tip = " ".join(filter(None, (turned_there(seen, pawn, crossing, teller), possible(changed, teller), tip)))
+            sign = _sign(seen, pawn, crossing, stand, gains)
+            gains_at = Point(sign.left + sign.wide - _AROUND - sum(badge.wide for badge in gains), sign.y)
+            told = (
+                _cost(seen, pawn, crossing, teller),
+                turned_there(seen, pawn, crossing, teller),
+                possible(changed, teller),
+                tip,
+            )
+            tip = " ".join(filter(None, told))
     return Crossing(
         crossing,
         *crossing_at(crossing),
@@ -188,11 +198,18 @@ def asked(seen: Amsterdam, hand: Hand) -> int | None:
     return _whose_way(hand) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
 
 
-def _sign(pawn: int, stand: Point, gains: list[Badge]) -> Sign:
-    """Return the sign of a walker, with the badge beside it in the middle of both."""
-    wide = 2 * _SIGN + sum(badge.wide for badge in gains)
-    left = stand.x - wide / 2
-    return Sign(pawn, left + _SIGN, stand.y, left - _AROUND, wide + 2 * _AROUND)
+def _sign(seen: Amsterdam, pawn: int, crossing: int, stand: Point, gains: list[Badge]) -> Sign:
+    """Return the sign of a walker, with what the way costs and the badge to its right, beside whoever stands there."""
+    steps = STEPS[seen.pawns[pawn]][crossing] if seen.tactical else 0
+    wide = 2 * _SIGN + _COST * (steps > 0) + sum(badge.wide for badge in gains)
+    left = stand.x - (_SIGN if stand in (_AT_WALKER, _AT_BOTH) else wide / 2)
+    dots = [_DOT * (step - (steps - 1) / 2) for step in range(steps)]
+    return Sign(pawn, left + _SIGN, stand.y, left - _AROUND, wide + 2 * _AROUND, dots)
+
+
+def _cost(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
+    """Return how many steps a way takes, where no die says it."""
+    return teller.count("{number} step.", "{number} steps.", STEPS[seen.pawns[pawn]][crossing]) if seen.tactical else ""
 
 
 def _stand(*, hotel: bool, walker: bool) -> Point:
