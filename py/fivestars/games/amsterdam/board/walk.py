@@ -33,8 +33,6 @@ FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
 # Where a walker stands at a hotel, both step aside.
 _WALKER_ASIDE: Final = Point(-22, -8)
 _HOTEL_ASIDE: Final = 16
-
-
 # Where the sign of a walker stands at a crossing, seen from its middle: beside what is there already.
 _FREE: Final = Point(0, 0)
 _AT_HOTEL: Final = Point(0, -30)
