@@ -251,6 +251,16 @@ def test_without_dice_the_second_walker_has_what_the_first_has_left() -> None:
     assert "now walk the Night Watch. Up to 1 step. " in plain(board_at("amsterdam", state, 0, picks).ask)
 
 
+def test_where_the_one_that_was_sent_will_stand_the_other_one_is_not_asked_to_go() -> None:
+    state = city()
+    stand(state, "A1/B2", "C1/D2", white=1, black=1)
+    meeting = f"crossing-{crossing('B1/C2')}"
+    assert "data-can" in tag(board_at("amsterdam", state, 0, {"do": "Walk"}), meeting)
+    there = tag(board_at("amsterdam", state, 0, {"do": "Walk", "mayor": crossing("B1/C2")}), meeting)
+    assert "data-can" not in there
+    assert "data-why" in there
+
+
 def test_without_dice_a_goal_tells_how_many_steps_it_takes() -> None:
     state = walking()
     state.tactical = True

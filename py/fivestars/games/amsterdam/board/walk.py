@@ -127,7 +127,9 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         pawn = _whose_way(hand)
         part, wish = _walk_part(seen, pawn, crossing, hand)
         label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
-        if hand.offers(**part):
+        if not hand.ends(**part):
+            part = None  # with the other one where it is sent; to pick it would begin afresh
+        else:
             way = _way(seen, pawn, crossing)
             changed = best_there(seen, pawn, crossing)
             gains = beside(foremost_of(changed, seen.active))
