@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from markupsafe import Markup
 
-from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.drawing import Action, Hand, Part, Picture, Pictured, Sign, Teller
 from fivestars.table.game import AnyGame, Move, State
 from fivestars.table.words import Words
 from fivestars.web.draw import environment, written
@@ -19,6 +19,9 @@ class Board(Protocol):
     """What the page needs of a game's `board`."""
 
     CONFIRMED: frozenset[str]  # the kinds of moves that are shown before they are made
+    ART: str  # where its symbols are
+    POINTS: Sign
+    PICTURED: Pictured
 
     def picture(self, seen: Any, hand: Hand, teller: Teller) -> Picture:  # of its own kind of state
         """Return what `board.html` draws, and what stands beside it."""

@@ -17,11 +17,11 @@ from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
 from fivestars.web.match.coaching import advice
 from fivestars.web.match.ending import LABELS, ending, ways_on
 from fivestars.web.match.log import since_last_turn, told
+from fivestars.web.match.recap import gained, letters, recaps_of
 from fivestars.web.match.sharing import sharing_html
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import story_html, story_of
 from fivestars.web.match.teaching import lit
-from fivestars.web.match.turns import gains_now, turns_since
 from fivestars.web.model import Model
 from fivestars.web.screens.table.beside import lines_asked, panel_html, place_now
 from fivestars.web.screens.table.earned import achieved, prize_of, record
@@ -47,7 +47,7 @@ class Result(NamedTuple):
     score: Score
     won: bool
     told: str  # the parts of the score, and how a host plays
-    gain: str  # points of this turn; empty where there are none
+    gain: str  # points since the looking seat's last turn; empty where there are none
 
 
 def table_html(model: Model, there: Sitting) -> str:
@@ -113,7 +113,9 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "advised": there.hint is not None and bool(note) and not lesson and there.shown is None,
             "size": _size,
             "prompt_colour": _prompt_colour(there),
-            "turns": turns_since(there, speech),
+            "recaps": recaps_of(there, speech),
+            "letters": letters,
+            "art": box.board.ART,
             "place": place_now(there),
             "note": note,
             "lines": lines_asked(there, words),
@@ -210,7 +212,7 @@ def _results(there: Sitting, standing: Standing, box: Box, speech: Speech) -> li
             ),
             signed(gain) if gain else "",
         )
-        for seat, (seated, score, gain) in enumerate(zip(speech.people, standing.scores, gains_now(there), strict=True))
+        for seat, (seated, score, gain) in enumerate(zip(speech.people, standing.scores, gained(there), strict=True))
     ]
 
 
