@@ -28,7 +28,7 @@ def _tile(tile: int) -> str:
 
 PICTURED: Final[Pictured] = {
     e.HotelPlaced: lambda placed: (Sign("p-hotel", text=_crossing(placed.crossing)),),
-    e.Walked: lambda walked: (Sign(_PAWNS[walked.pawn], text=f"→{_crossing(walked.crossing)}"),),
+    e.Walked: lambda walked: (Sign(_PAWNS[walked.pawn], text=_crossing(walked.crossing)),),
     e.Turned: _turned,
-    e.Invited: lambda invited: (Sign("p-fountain", text=f"→{_tile(invited.to)}"),),
+    e.Invited: lambda invited: (Sign("p-fountain", text=_tile(invited.to)),),
 }
