@@ -15,7 +15,7 @@ from fivestars.web.links.arrival import summary
 from fivestars.web.match.advice import warning
 from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
 from fivestars.web.match.coaching import advice
-from fivestars.web.match.ending import LABELS, ending, ways_on
+from fivestars.web.match.ending import LABELS, Ending, ending, ways_on
 from fivestars.web.match.log import since_last_turn, told
 from fivestars.web.match.recap import gained, letters, recaps_of
 from fivestars.web.match.sharing import sharing_html
@@ -91,6 +91,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
     coach = "" if there.picks else advice(there, model.settings)
     undo = there.undo_target() is not None and not there.closed
     board = NO_BOARD if there.shows_result else _board(there, seen, speech)
+    end = ending(match, box.words.parts, there.tally, speech) if there.shows_result else None
     prompt, note = _prompt(there, seen, standing, speech), _note(there, speech)
     return draw(
         "table",
@@ -130,7 +131,8 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "round": seen.round,
             "keeping": there.arrival.keeping(speech, match) if there.arrival else "",
             "summary": summary(speech, match) if there.arrival else (),
-            "ending": _ending(model, there, speech) if there.shows_result else "",
+            "finale": _finale(there, end, speech) if end else "",
+            "ending": _ending(model, there, end, speech) if end else "",
             "look_back": there.persons,
             "challenge": _challenge(match, words),
         },
@@ -216,10 +218,15 @@ def _results(there: Sitting, standing: Standing, box: Box, speech: Speech) -> li
     ]
 
 
-def _ending(model: Model, there: Sitting, speech: Speech) -> Markup:
+def _finale(there: Sitting, end: Ending, speech: Speech) -> Markup:
+    shown = {"game": there.box.game.id, "end": end, "lodges": end.lodges}
+    return Markup(draw("finale", speech.tongue, shown))
+
+
+def _ending(model: Model, there: Sitting, end: Ending, speech: Speech) -> Markup:
     match, words = there.match, speech.tongue
     shown = {
-        "end": ending(match, there.box.words.parts, there.tally, speech),
+        "end": end,
         "ways_on": [(way.value, words(LABELS[way])) for way in ways_on(match)],
         "challenge": _challenge(match, words),
         "day_line": day_line(model, there),
