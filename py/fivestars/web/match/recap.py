@@ -23,7 +23,7 @@ LETTER: Final = 0.6
 FACE: Final = 2.5
 REST: Final = 2.0
 WIDE: Final = 23.5  # beside the board
-NARROW: Final = (19.5, 19.5, 9.4, 9.4, 6.1, 6.1)  # on a narrow page, by how many lines there are: two rows, or fewer
+NARROW: Final = (36.0, 19.5, 9.4, 9.4, 6.1, 6.1)  # on a narrow page, by how many lines there are: two rows, or fewer
 
 
 class Sum(NamedTuple):

@@ -3,8 +3,8 @@
 from typing import Final
 
 from fivestars.games.amsterdam.box import BOX, DAY
+from fivestars.games.amsterdam.box.city import CROSSINGS_WIDE, WIDTH
 from fivestars.games.amsterdam.rules import events as e
-from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.drawing import Pictured, Sign
 
 ART: Final = "assets/art/amsterdam.svg#"
@@ -19,11 +19,17 @@ def _turned(turned: e.Turned) -> tuple[Sign, ...]:
 
 
 def _crossing(crossing: int) -> str:
-    return WORDS.names["crossing"][crossing]
+    row, column = divmod(crossing, CROSSINGS_WIDE)
+    return f"{_at(row, column)}/{_at(row + 1, column + 1)}"
 
 
 def _tile(tile: int) -> str:
-    return WORDS.names["tile"][tile]
+    return _at(*divmod(tile, WIDTH))
+
+
+def _at(row: int, column: int) -> str:
+    """Return where a tile lies, as the board's edges say it."""
+    return f"{'ABCDE'[column]}{row + 1}"
 
 
 PICTURED: Final[Pictured] = {
