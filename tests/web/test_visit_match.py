@@ -412,7 +412,7 @@ def test_a_strip_tells_the_turns_of_others_since_mine_and_leads_into_the_replay(
     turns = [seat for seat, before in zip(seats[mine + 1 :], seats[mine:], strict=False) if seat != before]
     lines = visit.all(".since .recap")
     assert [line.all(".seat")[0].text for line in lines] == [
-        ("", "Bruno", "Bruno II", "Bruno III")[seat] for seat in reversed(turns)
+        ("", "Bruno", "Zoe", "Ugo")[seat] for seat in reversed(turns)
     ]
     before = _board(visit)
     visit.press(lines[-1])

@@ -79,7 +79,7 @@ class Seated(NamedTuple):
 
     name: str
     colour: int
-    face: int = 0  # the host's, by the level; none of a person
+    face: int = 0  # the host's; none of a person
 
     @property
     def shape(self) -> str:

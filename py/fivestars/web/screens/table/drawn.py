@@ -28,7 +28,7 @@ from fivestars.web.screens.table.earned import achieved, prize_of, record
 from fivestars.web.screens.table.lesson import sentences
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
-from fivestars.web.words.people import PACE_NAMES, nature_of, speech_at
+from fivestars.web.words.people import PACE_NAMES, nature_of, speech_at, stars_of
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
 
@@ -205,7 +205,7 @@ def _results(there: Sitting, standing: Standing, box: Box, speech: Speech) -> li
             " · ".join(
                 [
                     *(f"{speech.tongue(parts[name])}: {points}" for name, points in score.parts),
-                    *([f"{'★' * seated.face} {nature}"] if (nature := nature_of(speech.tongue, seated)) else []),
+                    *([f"{stars_of(seated)} {nature}"] if (nature := nature_of(speech.tongue, seated)) else []),
                 ]
             ),
             signed(gain) if gain else "",
