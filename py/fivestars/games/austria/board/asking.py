@@ -129,7 +129,7 @@ _FIRST: Final = {
 def _ending(hand: Hand, kinds: set[type[Move]], name: str, teller: Teller) -> str:
     """Return what may be done once the die is used, the best first; nothing where the turn just ends."""
     if MoveIn in kinds:
-        more = teller(N_("{name}: one more thing before the turn ends."), name=name)
+        more = teller(N_("{name}: the turn is nearly over."), name=name)
         return f"{more} {_coming(hand, teller)}"
     told = next((told for kind, told in _LAST.items() if kind in kinds), "")
     return teller(told, name=name) if told else ""
