@@ -43,7 +43,10 @@ class Bots:
         legal = match.state.legal()
         found = json.loads(await self._place.asked("advise", to_json(match), SECONDS, seed, json.dumps(among)))
         kinds = {kind.__name__: kind for kind in open_box(match.game).words.events}
-        return [Advice(legal[at], *rest[:3], [event_of(kinds, told) for told in rest[3:]]) for at, *rest in found]
+        return [
+            Advice(legal[at], points, part, brings, [event_of(kinds, told) for told in then])
+            for at, points, part, brings, *then in found
+        ]
 
     async def decisions(self, match: Match, seats: Sequence[int]) -> list[int]:
         """Return after how many moves these seats had a real choice."""

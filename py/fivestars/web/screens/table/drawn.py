@@ -109,7 +109,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "paces": [(pace, words(name)) for pace, name in PACE_NAMES.items()],
             "board": board,
             "lesson": lesson,
-            "ask": prompt if lesson or there.verdict else board.ask or prompt,
+            "ask": prompt if lesson else board.ask or prompt,
             "advised": there.hint is not None and bool(note) and not lesson and there.shown is None,
             "size": _size,
             "prompt_colour": _prompt_colour(there),
@@ -152,8 +152,6 @@ def _prompt(there: Sitting, seen: State, standing: Standing, speech: Speech) -> 
         return _moment_told(there, there.shown, speech)
     if taught := sentences(there, speech.tongue):
         return Markup(" ").join(taught)
-    if there.verdict:
-        return Markup(escape(warning(there.verdict, speech)))
     if there.tally is not None:
         return Markup(escape(speech.tongue(N_("The match is over: now the points are counted."))))
     if seen.seat is None:
@@ -177,6 +175,8 @@ def _prompt_colour(there: Sitting) -> int | None:
 
 
 def _note(there: Sitting, speech: Speech) -> str:
+    if there.verdict:
+        return warning(there.verdict, speech)
     if there.note:
         return there.note
     if there.arrival:
