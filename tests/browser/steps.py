@@ -100,7 +100,7 @@ SHIFTS = """() => {
       for (const { node, previousRect: was, currentRect: is } of entry.sources) {
         const at = node?.closest ? node : node?.parentElement;
         const ours = at?.isConnected && at.closest("button, a, select, h1, h2, .score, .since, .log, .board");
-        if (!ours || at.closest(".recaps, #lines, .curtain, .gain, #board > *")) continue;
+        if (!ours || at.closest(".recaps, .told-line, #lines, .curtain, .gain, #board > *")) continue;
         if (was.width && is.width && (Math.abs(was.x - is.x) > 1 || Math.abs(was.y - is.y) > 1))
           window.shifts.push([ours.cloneNode().outerHTML, is.x - was.x, is.y - was.y]);
       }

@@ -37,7 +37,7 @@ def test_a_dear_move_waits_for_the_word_of_who_makes_it(page: Page, opened: Open
     page.locator('input[name="warnings"][value="on"]').check()
     sit_down(opened, Match(BEFORE.game, BEFORE.setup._replace(free_undo=True), BEFORE.people, BEFORE.moves))
     assert any(_warned(page) for _ in range(TRIES))
-    expect(page.locator("#ask")).to_contain_text("This may cost about ")
+    expect(page.locator("#note")).to_contain_text("This may cost about ")
     expect(page.locator("#letgo")).to_be_focused()
     assert violations(page) == []
     page.keyboard.press("Enter")

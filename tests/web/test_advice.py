@@ -6,12 +6,16 @@ import re
 import pytest
 
 from fivestars.games import SHELF
-from fivestars.players.advice import Advice
+from fivestars.games.austria.rules.events import Earned, MovedIn
+from fivestars.games.austria.rules.moves import Act
+from fivestars.players.advice import Advice, event_of, named
+from fivestars.players.strategy import strategy_of
 from fivestars.table.game import Move
 from fivestars.table.notation import to_json
 from fivestars.web.browser import worker
 from fivestars.web.deeds import HintFound
 from fivestars.web.match.advice import advised
+from fivestars.web.match.board import open_box
 from fivestars.web.match.picking import parts_of
 from fivestars.web.update import update
 from fivestars.web.words.speech import tongue
@@ -34,7 +38,7 @@ def test_the_best_move_is_marked_and_its_part_is_told() -> None:
     assert model.sitting.hint == LEGAL[0]
     html = html_of(model.sitting)
     assert re.search(
-        r"<b>Best, and marked:</b> opens a hotel: .*? What speaks for it: tourists still to land \+4\.", html
+        r"<b>Best, and marked:</b> opens a hotel: .*?<br><b>Why:</b> more tourists may land at your hotels\.", html
     )
     assert 'id="note" role="status" tabindex="0"' in html, "whoever has no mouse can scroll it"
 
@@ -48,7 +52,7 @@ def test_a_part_of_less_than_a_point_is_not_told(brings: float) -> None:
 @pytest.mark.parametrize(
     ("points", "brings", "told"),
     [
-        (-2.2, -1.7, "About 2 points less: tourists still to land −2."),
+        (-2.2, -1.7, "About 2 points less: fewer tourists may land at your hotels."),
         (-1.2, -0.3, "About 1 point less."),
         (-0.3, -3.0, "About as good."),
         (2.0, -3.0, "About as good."),
@@ -60,6 +64,58 @@ def test_another_move_is_told_by_what_it_does_and_compared(points: float, brings
     assert best.startswith("Best, and marked: opens a hotel")
     assert second.startswith("opens a hotel")
     assert second.endswith(told)
+
+
+def test_the_question_stays_above_what_is_advised() -> None:
+    there = THERE.show_hint(LEGAL[0], _said(Advice(LEGAL[0])))
+    page = html_of(there)
+    assert '<section class="prompt advised' in page
+    assert page.index("open a hotel on a crossing") < page.index("Best, and marked:")
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_each_part_of_a_judgement_has_its_words_in_every_language(name: str) -> None:
+    game = SHELF[name]
+    match = match_at(name, levels=(0,) * game.seats[0], until=lambda _: True)
+    assert match.state.seat is not None
+    reasons = open_box(game).words.reasons
+    assert {*reasons} == {*strategy_of(name).parts(match.state, match.state.seat)}
+    for language in ("en", "ru", "uk"):
+        words = tongue(language)
+        said = [words(text) for why in reasons.values() for text in (why.more, why.less)]
+        assert len({*said}) == len(said)
+        assert not any(text.endswith(".") or re.search(r"\d", text) for text in said), "they stand within a sentence"
+
+
+def test_the_guest_or_the_room_of_which_a_part_speaks_is_named() -> None:
+    """The rest of the turn comes from the search: a guest of Vienna who moves in once the food is there."""
+    match = match_at("austria", levels=(0, 1), until=lambda state: state.prompt == "begin" and state.seat == 0)
+    speech = sitting_of(match, here=(0,)).speech(tongue("en"))
+    move = match.state.legal()[0]
+    then = (Earned(0, 2), MovedIn(0, 54, 12))
+    said = advised(match.state, [Advice(move, 0.0, "rooms and groups", 4.2, then)], speech).striptags()
+    assert said.endswith("Why: your rooms and groups bring more. Portrait Painter moves into room 12.")
+    dull = advised(match.state, [Advice(move, 0.0, "actions to come", 4.2, then)], speech).striptags()
+    assert dull.endswith("Why: better actions are left to you.")
+
+
+def test_events_come_back_from_the_worker_as_they_were() -> None:
+    match = match_at("austria", levels=(0, 1), until=lambda state: state.prompt == "act" and state.seat == 0, seed=7)
+    kinds = {kind.__name__: kind for kind in open_box(match.game).words.events}
+    event = MovedIn(0, 54, 12)
+    back = event_of(kinds, json.loads(json.dumps(named(event))))
+    assert (type(back), back) == (MovedIn, event)
+
+
+def test_what_is_marked_is_picked_as_advised() -> None:
+    """In Vienna a die is found by its number, whatever else is advised: pressing it pays the krone, too."""
+    match = match_at("austria", levels=(0, 1), until=lambda state: state.prompt == "act" and state.seat == 0, seed=7)
+    move = next(move for move in match.state.legal() if isinstance(move, Act) and move.boost and move.die < 6)
+    html = html_of(sitting_of(match, viewer=0).show_hint(move, "so"))
+    die = re.search(rf'id="space-{move.die}"[^>]*', html)
+    assert die
+    assert "data-hinted" in die[0]
+    assert "boost=1" in die[0]
 
 
 def test_what_comes_to_the_same_is_told_once() -> None:
@@ -89,4 +145,4 @@ def test_the_worker_answers_by_places_among_the_legal_moves(name: str) -> None:
     found = json.loads(worker.advise(to_json(match), 0.05, 1, "[]"))
     assert found
     assert found[0][1] == 0
-    assert all(0 <= at < len(legal) and isinstance(part, str) for at, _, part, _ in found)
+    assert all(0 <= at < len(legal) and isinstance(part, str) for at, _, part, *_ in found)

@@ -1,38 +1,76 @@
 """The hosts: one a level, with a name that stays whole, a face, and a nature."""
 
+import re
+
+import pytest
+
 from fivestars.games import SHELF
 from fivestars.players.levels import LEVELS
 from fivestars.table.match import Person
-from fivestars.web.words.hosts import BY_THE_BOX, HOSTS, SECOND, starred
-from fivestars.web.words.people import names_of, nature_of, seated_at
+from fivestars.tools.hosts import LOOKS
+from fivestars.tools.trouble import ROOT
+from fivestars.web.words.hosts import BY_FACE, BY_THE_BOX, FAMILIES, HOSTS, starred
+from fivestars.web.words.people import names_of, nature_of, seated_at, stars_of
 from fivestars.web.words.speech import Seated, tongue
 
 ENGLISH = tongue("en")
 SHORT = 6  # letters
+STYLE = ROOT / "assets/style/6-hosts.css"
 
 
 def named(*people: Person) -> list[str]:
     return names_of(ENGLISH, people)
 
 
-def test_each_level_has_a_host_with_a_short_name_of_its_own() -> None:
-    assert set(HOSTS) == set(LEVELS)
+def test_each_level_has_a_family_of_short_names_of_their_own() -> None:
+    assert set(FAMILIES) == set(LEVELS)
+    assert len(BY_FACE) == sum(map(len, FAMILIES.values())), "each has a face alone"
     for language in ("en", "ru", "uk"):
-        names = [tongue(language)(host.name) for host in HOSTS.values()]
-        assert len({name[0] for name in names}) == len(HOSTS), "told apart by the first letter"
+        words = tongue(language)
+        names = [words(host.name) for host in BY_FACE.values()]
+        assert len({*names}) == len(BY_FACE)
+        assert len({words(host.nature) for host in BY_FACE.values()}) == len(BY_FACE)
+        assert len({words(host.name)[0] for host in HOSTS.values()}) == len(HOSTS), "told apart by the first letter"
         assert all(len(name) <= SHORT for name in names)
 
 
-def test_several_of_one_level_are_told_apart_at_every_table() -> None:
-    bots = max(game.seats[-1] for game in SHELF.values())
-    names = named(*[Person(level=3)] * bots)
-    assert names[:3] == ["Bruno", "Bruno II", "Bruno III"]
-    assert len(set(names)) == bots == len(SECOND)
+def test_no_table_has_two_hosts_of_one_name_or_face() -> None:
+    bots = max(game.seats[-1] for game in SHELF.values()) - 1
+    samoa = SHELF["samoa"]
+    for level, family in FAMILIES.items():
+        people = [Person("Anna"), *[Person("", seat + 1, level) for seat in range(bots)]]
+        seats = seated_at(ENGLISH, samoa, samoa.usual(), people)[1:]
+        assert [one.name for one in seats] == [host.name for host in family]
+        assert [one.face for one in seats] == [host.face for host in family]
+        assert {stars_of(one) for one in seats} == {"★" * level}
+
+
+def test_the_first_host_of_a_level_has_the_face_that_it_always_had() -> None:
+    assert [host.face for host in HOSTS.values()] == [*HOSTS]
+    assert BY_THE_BOX not in BY_FACE
+
+
+def test_each_face_has_its_place_in_the_picture_and_in_the_style_sheet() -> None:
+    style = STYLE.read_text("utf-8")
+    places = {int(face): float(at) for face, at in re.findall(r"\.face-(\d+) \{ --face: ([\d.]+)%", style)}
+    assert places == pytest.approx({face + 1: 100 * face / (len(LOOKS) - 1) for face in range(len(LOOKS))})
+    assert {*places} == {*BY_FACE, BY_THE_BOX}
+    assert f"{100 * len(LOOKS)}% 100%" in style
+    assert len({look for _, look in LOOKS}) == len(LOOKS)
 
 
 def test_a_host_gives_way_to_a_person_of_the_same_name() -> None:
-    assert named(Person(level=3), Person("Bruno")) == ["Bruno II", "Bruno"]
-    assert named(Person("Bruno II"), Person(level=3), Person(level=3)) == ["Bruno II", "Bruno", "Bruno III"]
+    assert named(Person(level=3), Person("Bruno")) == ["Zoe", "Bruno"]
+    assert named(Person("Zoe"), Person(level=3), Person(level=3)) == ["Zoe", "Bruno", "Ugo"]
+    everybody = [Person(host.name) for host in FAMILIES[3]]
+    assert named(*everybody, Person(level=3))[-1] == "Bruno II"
+
+
+def test_a_bot_with_a_name_of_its_own_leaves_a_host_the_face() -> None:
+    game = SHELF["amsterdam"]
+    rex, bruno = seated_at(ENGLISH, game, game.usual(), [Person("Rex", 0, 3), Person("", 1, 3)])
+    assert (bruno.name, bruno.face) == ("Bruno", 3)
+    assert rex.face not in (0, 3)
 
 
 def test_people_have_a_shape_and_hosts_a_face_too() -> None:

@@ -25,7 +25,7 @@ MOMENTS: Final = 8  # of a match, at which its board is looked at
 # What a board draws and nobody need read: faces, walls and fronts.
 SCENERY: Final = {
     "austria": ("p-*", "roof"),
-    "samoa": ("r-roof", "r-garden", "s-beach"),
+    "samoa": ("r-roof", "r-garden", "s-*"),
     "amsterdam": ("c-*",),
     "maui": ("beach",),
     "overbooking": ("h-*",),

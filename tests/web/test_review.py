@@ -55,9 +55,9 @@ def test_a_moment_tells_what_was_played_what_was_better_and_the_cost() -> None:
     assert "1 moment stands out." in html
 
 
-def test_a_win_that_was_lost_is_told_in_percent() -> None:
+def test_a_win_that_was_lost_is_told_by_how_often() -> None:
     there, _ = looked(THERE, Oracle(lambda count: 0.3 if count == 40 else 0.0, won=0.31))
-    assert "about 31% of the chance to win in that very round" in str(review_html(there.review, SPEECH))
+    assert "the victory in about 31 of 100 cases" in str(review_html(there.review, SPEECH))
 
 
 def test_a_move_from_which_nothing_follows_is_told_as_such() -> None:

@@ -177,7 +177,7 @@ def test_people_without_a_name_are_told_apart_by_their_colours_where_several_pla
 def test_a_list_is_filtered_and_put_in_order() -> None:
     visit = _at(*ROW, address="matches/")
     assert visit.text("#found") == "4 matches"
-    assert visit.text(".entry .detail").startswith("80 points, won by 10 · against Bruno, Bruno II")
+    assert visit.text(".entry .detail").startswith("80 points, won by 10 · against Bruno, Zoe")
     visit.press_named("not won")
     assert visit.count(".entry") == 1
     visit.press_named("all of them").press_named("the best score first")

@@ -1,11 +1,16 @@
 """Visits: the end of a match takes the screen, its scores are told part by part, and the next match is a press away."""
 
+import re
+from pathlib import Path
 from random import Random
+
+import pytest
 
 from fivestars.games import SHELF
 from fivestars.players.levels import BEST
 from fivestars.table.match import Match
-from fivestars.web.match.ending import told_parts
+from fivestars.tools.trouble import ROOT
+from fivestars.web.match.ending import HIGHEST, told_parts
 from matches import match_at
 from visit import Thing, Visit, link_to, texts
 
@@ -55,6 +60,47 @@ def test_the_parts_are_told_one_after_the_other_and_add_up() -> None:
     assert visit.count(".later") == 0
     assert "wins" in visit.text("#ask") or "has won" in visit.text("#ask")
     assert visit.port.said[-1] == visit.text("#ask").removeprefix("■ ")
+
+
+def _high(visit: Visit) -> list[int]:
+    return [int(re.findall(r"finale-high-(\d+)", house["class"])[0]) for house in visit.all(".finale-house")]
+
+
+def test_hotels_grow_with_the_points_that_are_told_and_the_winners_gets_five_stars() -> None:
+    visit = _ends().wait()
+    assert _high(visit) == [0, 0, 0]
+    assert not visit.count(".finale-part, .finale-stars, .finale-gain")
+    for part in range(PARTS):
+        visit.wait()
+        row = _rows(visit)[part]
+        assert visit.text(".finale-part") == row.all("th")[0].text
+        gains = [int(gain.text.replace("\N{MINUS SIGN}", "-")) for gain in visit.all(".finale-gain")]
+        told = [cell.text.split()[0].replace("\N{MINUS SIGN}", "-") for cell in row.all("td")]
+        assert gains == [int(points) for points in told]
+    visit.wait()
+    totals = [score.total or 0 for score in visit.kept.state.standing().scores]
+    assert max(_high(visit)) == HIGHEST
+    assert sorted(range(3), key=lambda seat: _high(visit)[seat]) == sorted(range(3), key=lambda seat: totals[seat])
+    (crowned,) = [house for house in visit.all(".finale-house") if house.all(".finale-stars")]
+    assert f"colour-{totals.index(max(totals))}" in crowned["class"]
+    assert "aria-hidden" in visit.the(".finale").attributes, "the table says it, too"
+
+
+def test_the_style_sheet_knows_every_height_of_a_hotel() -> None:
+    style = Path(ROOT, "assets/style/7-finale.css").read_text("utf-8")
+    assert [int(high) for high in re.findall(r"\.finale-high-(\d+) ", style)] == [*range(HIGHEST + 1)]
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_each_game_has_a_scene_of_its_own_in_the_colours_of_the_seats(game: str) -> None:
+    home = Path(ROOT, "py/fivestars/games", game)
+    visit = Visit().sit_down(match_at(game, levels=(0, *[3] * (SHELF[game].seats[0] - 1)), seed=4))
+    assert visit.count(".finale-house") == SHELF[game].seats[0]
+    assert "var(--seat)" in visit.html
+    symbols = set(re.findall(r'<symbol id="([^"]+)"', (home / "art.svg").read_text("utf-8")))
+    drawn = {use["href"] for use in visit.all(".finale use")}
+    assert drawn
+    assert {href.partition("#")[2] for href in drawn} <= symbols
 
 
 def test_who_presses_anything_has_all_of_it_at_once() -> None:

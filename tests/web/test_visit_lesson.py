@@ -14,6 +14,7 @@ from sittings import sitting_of
 from visit import Visit
 
 games = pytest.mark.parametrize("game", SHELF)
+HOLDS = "#board:has([data-spoken]), #board :has([data-spoken]):not([data-spoken], [data-spoken] *)"
 
 
 def lesson(visit: Visit) -> Teaching:
@@ -68,6 +69,7 @@ def test_a_lesson_is_gone_through_by_what_can_be_pressed(game: str) -> None:
             assert visit.text(".lesson span") == f"Lesson: step {number + 1} of {len(steps)}"
             assert steps[number].says in visit.text("#ask")
             assert bool(visit.count("[data-spoken]")) == bool(steps[number].lit)
+            assert [thing.html for thing in visit.all("[data-holds]")] == [thing.html for thing in visit.all(HOLDS)]
         if lesson(visit).is_last:
             break
         go_on(visit)

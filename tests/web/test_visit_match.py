@@ -404,50 +404,61 @@ def test_the_focus_goes_to_the_question_where_its_place_is_gone() -> None:
     assert visit.focus == "ask"
 
 
-def test_a_strip_tells_the_turns_of_others_since_mine_and_leads_into_the_replay() -> None:
+def test_a_strip_tells_in_a_line_what_each_of_the_others_did_since_mine_and_leads_into_the_replay() -> None:
     match = match_at("austria", levels=(0, 3, 3, 3), until=lambda state: state.seat == 0 and state.round == 2)
     visit = Visit().sit_down(match)
     seats = [step.seat for step in match.steps]
     mine = len(seats) - 1 - seats[::-1].index(0)
-    turns = [seat for seat, before in zip(seats[mine + 1 :], seats[mine:], strict=False) if seat != before]
     lines = visit.all(".since .recap")
-    assert [line.all(".seat")[0].text for line in lines] == [
-        ("", "Bruno", "Bruno II", "Bruno III")[seat] for seat in reversed(turns)
-    ]
+    assert [line["id"] for line in lines] == [f"recap-{seat}" for seat in dict.fromkeys(seats[mine + 1 :])]
+    assert all(line.all(".told-picture")[0]["data-tip"] for line in lines), "each picture says what it stands for"
+    assert "Ugo" in visit.text("#recap-3"), "words are for whoever cannot see pictures"
     before = _board(visit)
-    visit.press(lines[-1])
+    visit.press(lines[0])
     assert visit.text(".at").startswith(f"{mine + 2} /")
     assert _board(visit) != before
     assert visit.count(".since .recap") == len(lines), "it stays where it is"
     visit.press("#now")
     assert _board(visit) == before
-    assert visit.press(".since .recap").count(".at"), "the latest turn is no present either"
+    visit.press("#unfold")
+    turns = [seat for seat, before in zip(seats[mine + 1 :], seats[mine:], strict=False) if seat != before]
+    assert [line.all(".seat")[0].text for line in visit.all(".since .unfolded .recap")] == [
+        ("", "Bruno", "Zoe", "Ugo")[seat] for seat in reversed(turns)
+    ]
+    assert visit.press(".since .unfolded .recap").count(".at"), "the latest turn is no present either"
 
 
 def test_the_strip_stays_while_i_play_and_tells_points() -> None:
     match = match_at("amsterdam", levels=(0, 3), until=lambda state: state.seat == 0 and state.round == 3)
     visit, chance = Visit().sit_down(match), Random(1)
-    (line,) = visit.all(".since .recap")
-    assert line.all(".brings")[0].text == "+2 points"
+    line = visit.text("#recap-1")
+    assert line.startswith("+2")
     visit.pick_one(chance)
-    assert [kept.text for kept in visit.all(".since .recap")] == [line.text]
+    assert visit.text("#recap-1") == line
     assert visit.text("#score-1 .total") == str(match.state.standing().scores[1].total)
 
 
 def test_a_recap_says_whose_turn_it_was_once_and_leaves_no_colon_behind() -> None:
     visit = Visit(language="ru").sit_down(match_at("amsterdam", levels=(0, 3), until=lambda state: state.round == 3))
-    (line,) = visit.all(".since .recap .said")
+    (line,) = visit.press("#unfold").all(".since .unfolded .said")
     assert "конец хода" in line.text
     assert "· :" not in line.text
 
 
-def test_points_just_made_stand_beside_the_total() -> None:
+def test_what_was_gained_since_my_turn_stays_beside_the_total_until_i_have_moved() -> None:
     visit = Visit().sit_down(match_at("amsterdam", levels=(0, 3), until=lambda state: state.round == 3))
-    before = visit.text("#score-1 .total")
+    before, chance = visit.text("#score-1 .total"), Random(1)
     gain = int(visit.text("#score-1 .gain"))
     assert 0 < gain <= int(before)
     visit.press(".since .recap")
     assert not visit.count(".gain"), "the past makes no points"
+    visit.press("#now").press("#redo")
+    assert int(visit.text("#score-1 .gain")) == gain
+    moves = len(visit.kept.moves)
+    while len(visit.kept.moves) == moves:
+        assert int(visit.text("#score-1 .gain")) == gain, "nobody has moved yet"
+        visit.pick_one(chance)
+    assert not visit.count("#score-1 .gain") or int(visit.text("#score-1 .gain")) != gain
 
 
 def test_before_the_others_have_moved_the_strip_keeps_its_place() -> None:
@@ -462,7 +473,7 @@ def test_on_a_narrow_page_a_line_tells_the_last_turn_and_opens() -> None:
     assert visit.the("#deed")["aria-expanded"] == "false"
     visit.press("#deed")
     assert visit.the("#deed")["aria-expanded"] == "true"
-    assert visit.count(".unfolded .recap") == visit.count(".since .recap") == 1
+    assert visit.count(".prompt .unfolded .recap") == 1
     assert not visit.press("#deed").count(".unfolded")
 
 
@@ -470,7 +481,9 @@ def test_the_strip_tells_no_secret_of_others() -> None:
     match = match_at("samoa", levels=(0, 3, 3), until=lambda state: state.seat == 0 and state.round == 2)
     visit = Visit().sit_down(match)
     log = " ".join(line.text for line in visit.all("#lines .said"))
-    for line in visit.all(".since .recap .said"):
+    visit.press("#unfold")
+    assert visit.count(".since .unfolded .said")
+    for line in visit.all(".since .unfolded .said"):
         name = line.all(".seat")[0].text
         assert all(part.removeprefix(name).strip() in log for part in line.text.split(" · ")), line.text
 

@@ -36,7 +36,8 @@ def shown(visit: Visit) -> Visit:
 def test_a_dear_move_waits_until_somebody_insists() -> None:
     visit = laid(begun())
     assert visit.kept.moves == []
-    assert visit.text("#ask") == visit.port.said[-1] == "This may cost about 20 points. What matters most: pearls −20."
+    assert visit.text("#note") == visit.port.said[-1] == "This may cost about 20 points: your pearls bring less."
+    assert visit.text("#ask").startswith("Rows 4 to 6: "), "what it brings stays above"
     assert visit.text("#confirm") == "Take it all the same"
     assert visit.focus == "letgo", "who presses once more thinks again"
     visit.press("#confirm")

@@ -13,7 +13,7 @@ from fivestars.players.patience import Patience
 from fivestars.players.search import Candidate, search
 from fivestars.players.strategy import Strategy
 from fivestars.table.dice import Dice
-from fivestars.table.game import Move, State
+from fivestars.table.game import Event, Move, State, told_to
 
 SHOWN: Final = 3  # moves
 GUESSES: Final = 8  # in which they are compared
@@ -30,6 +30,18 @@ class Advice(NamedTuple):
     points: float = 0.0  # by so many the lead may be hoped to be larger than after the best move
     part: str = ""  # of the judgement: of which the best has most over the others, or another least beside the best
     brings: float = 0.0  # so many points, by this part alone
+    then: Sequence[Event] = ()  # what comes of the rest of the turn that it begins, whatever is still hidden
+
+
+def named(event: Event) -> list[Any]:
+    """Return an event as it goes to the page: its kind by name, and its facts."""
+    return [type(event).__name__, *event]
+
+
+def event_of(kinds: Mapping[str, type[Event]], told: Sequence[Any]) -> Event:
+    """Return an event that was so named."""
+    name, *facts = told
+    return kinds[name](*[tuple(fact) if isinstance(fact, list) else fact for fact in facts])
 
 
 def advise(
@@ -53,8 +65,11 @@ def advise(
     if not others:
         return [Advice(best.move)]
     head = Head(seen, strategy, dice, Patience(seconds * SLOWER, steps))
-    hopes, *theirs = zip(*_prospects(head, [one.plan for one in found], strategy), strict=True)
-    advice = [Advice(best.move, 0.0, *most_ahead(hopes, [_mean(row) for row in zip(*theirs, strict=True)]))]
+    turns = [*zip(*_prospects(head, [one.plan for one in found], strategy), strict=True)]
+    hopes, *theirs = [[turn.parts for turn in row] for row in turns]
+    follows, *_ = [_always([turn.then for turn in row]) for row in turns]
+    ahead = most_ahead(hopes, [_mean(row) for row in zip(*theirs, strict=True)])
+    advice = [Advice(best.move, 0.0, *ahead, follows)]
     for other, less in zip(others, theirs, strict=True):
         part, missing = most_ahead(hopes, less)
         advice.append(Advice(other.move, _gained(other, best), part, 0.0 - missing))
@@ -71,20 +86,43 @@ def most_ahead(ones: Sequence[Parts], others: Sequence[Parts]) -> tuple[str, flo
     return (part, gains[part] / len(ones)) if part and gains[part] > 0 else ("", 0.0)
 
 
-def _prospects(head: Head, plans: Sequence[Sequence[Move]], strategy: Strategy[Any]) -> list[list[Parts]]:
-    """Return for each guess what the turn that begins with each plan comes to, part by part."""
-    found: list[list[Parts]] = []
+class _Turn(NamedTuple):
+    """What a turn comes to in one guess."""
+
+    parts: Parts
+    then: Sequence[Event]  # after its first move, as long as nothing comes to light
+
+
+def _prospects(head: Head, plans: Sequence[Sequence[Move]], strategy: Strategy[Any]) -> list[list[_Turn]]:
+    """Return for each guess what the turn that begins with each plan comes to."""
+    found: list[list[_Turn]] = []
     while len(found) < GUESSES:
         world, seed = head.guess(), head.dice.seed_for_another()
         row = []
         for plan in plans:
             after = world.copy()
-            head.take_turn(after, plan, Dice(seed))
-            row.append(strategy.parts(after, head.seat))
+            made = head.take_turn(after, plan, Dice(seed))
+            row.append(_Turn(strategy.parts(after, head.seat), _told_of(world, made, head.seat)))
         if head.patience.over():
             return found or [row]
         found.append(row)
     return found
+
+
+def _told_of(world: State, made: Sequence[Move], seat: int) -> list[Event]:
+    """Return what a seat is told of the moves that it makes after the first."""
+    again, told = world.copy(), list[Event]()
+    for number, move in enumerate(made):
+        happened = again.apply(move)
+        if number:
+            told += told_to(seat, happened)
+    return told
+
+
+def _always(tellings: Sequence[Sequence[Event]]) -> list[Event]:
+    """Return what is told in every guess: all else hangs on what is hidden, and one guess alone tells nothing."""
+    first, *others = tellings
+    return [event for event in first if others and all(event in other for other in others)]
 
 
 def _mean(row: Sequence[Parts]) -> Parts:

@@ -5,6 +5,10 @@ the kinds of moves that show their consequences before they are made. Where much
 `STORY`, the kinds of events at which a story of it begins, or goes on with the next chapter, and
 `story(before, told, teller)`, which returns its `Scene`s from what a seat saw before the move and was told of it.
 
+By `PICTURED`, a line tells in `Sign`s what somebody has done since one's own last turn. `POINTS` is the sign of one,
+and `ART` where symbols are. Where coins are no points, `PURSE` is the sign of one, and `purse(seen, seat)` tells how
+many there are. Where points are hidden, `PAID` tells which events name `coins` for all: 1 where they come, else -1.
+
 `board.html` draws what `Picture.shown` names, and asks two things of the page. `_` is the `Teller`. `spot(part, label)`
 gives a thing its attributes: a button, if picking this part of a move leads to a legal one; else a picture.
 - `part` is some fields of a move, `{"do": "Swap", "card": 3}`: one of several parts is picked part by part.
@@ -13,8 +17,8 @@ gives a thing its attributes: a button, if picking this part of a move leads to 
 Things that move keep their `id` and have `data-piece`; `data-lit` names what the log lights up.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from fivestars.table.game import Event, Move, Value
 
@@ -46,6 +50,33 @@ class Scene(NamedTuple):
     told: Sequence[Event]
     shown: Mapping[str, object]
     beside: str = ""  # what it brings, and why it happens now
+
+
+class Layer(NamedTuple):
+    """A symbol of `art.svg` in a picture of several, with the colours that it takes; `held` is small, in the corner."""
+
+    art: str
+    fill: str = ""
+    accent: str = ""
+    held: bool = False
+
+
+class Sign(NamedTuple):
+    """A small picture of what happened: a symbol of `art.svg`, how many of it or where, and how it stands there.
+
+    `look` is `card`, on the seat's colour, or `paper`; `day` or `night`, on that sky; `tall`, a third as wide as high;
+    `face`, a portrait of `layers`, once however often it is told of. What is `lost` is crossed out.
+    """
+
+    art: str = ""
+    number: int = 1
+    text: str = ""
+    look: str = ""
+    lost: bool = False
+    layers: tuple[Layer, ...] = ()
+
+
+Pictured: TypeAlias = Mapping[type[Event], Callable[[Any], tuple[Sign, ...]]]  # what is drawn of each kind of event
 
 
 class Hand(Protocol):

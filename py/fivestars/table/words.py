@@ -51,6 +51,14 @@ def NP_(one: str, many: str, by: str) -> Counted:  # noqa: N802  # as N_, for pl
 Sentence: TypeAlias = str | Counted
 
 
+class Why(NamedTuple):
+    """Why a move is better than another by one part of what a bot thinks of a table, or why it is worse."""
+
+    more: str  # both stand within a sentence
+    less: str
+    shown_by: tuple[type[Event], ...] = ()  # what happens where there is more of this part: the room, the guest
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """All that a game says at its table."""
@@ -63,6 +71,7 @@ class Words:
     options: Mapping[str, tuple[str, str]]  # an option's name or value: its label, and a sentence
     names: Mapping[str, Mapping[Value, str]] = field(default_factory=dict)  # field, value: the component's name
     explains: Mapping[str, str] = field(default_factory=dict)  # a component's key: its rule in a sentence or two
+    reasons: Mapping[str, Why] = field(default_factory=dict)  # by the name of a part of what its bot thinks
 
 
 class Poster(NamedTuple):

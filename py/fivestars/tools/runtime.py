@@ -166,7 +166,8 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     _copy_modules("segno", packages, NO_SEGNO, IDLE_SEGNO)
     web = packages / "fivestars/web"
     _compile_templates(web / "drawn")
-    for path in (web / "draw.py", *(web / "drawn").glob("*.py")):
+    art = packages.glob("fivestars/games/*/board/recap.py")
+    for path in (web / "draw.py", *art, *(web / "drawn").glob("*.py")):
         path.write_text(renamed(path.read_text("utf-8"), names), encoding="utf-8")
     _write_guides(packages / "fivestars/games", names)
     _write_posters(web / "posters.json")

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined, runtime
-from jinja2.runtime import Context
+from jinja2.runtime import Context, Macro
+from jinja2.utils import missing
 from markupsafe import Markup, escape
 
 from fivestars.web.words.speech import Tongue
@@ -37,12 +38,28 @@ vars(runtime)["escape"] = written
 class _Drawing(Context):
     """What a template knows while it is drawn."""
 
-    def call(self, thing: Callable[..., Any], /, *args: Any, **facts: Any) -> Any:
+    def call(
+        self, thing: Callable[..., Any], /, *args: Any, _loop_vars: Any = None, _block_vars: Any = None, **facts: Any
+    ) -> Any:
         """Call a function, without asking whether it wants to know of the template: none of ours does."""
-        if facts:
-            facts.pop("_loop_vars", None)
-            facts.pop("_block_vars", None)
         return thing(*args, **facts)
+
+
+class _Macro(Macro):
+    """A macro that is called as it mostly is: with what it takes at its places, from a template that escapes."""
+
+    def __init__(self, *args: Any, **facts: Any) -> None:
+        super().__init__(*args, **facts)
+        self._is_plain = not (self.caller or self.catch_kwargs or self.catch_varargs)
+
+    def __call__(self, *args: Any, **facts: Any) -> str:
+        left_out = self._argument_count - len(args)
+        if facts or left_out < 0 or not self._is_plain:
+            return super().__call__(*args, **facts)
+        return Markup(self._func(*args, *[missing] * left_out))
+
+
+vars(runtime)["Macro"] = _Macro  # what templates make of their macros
 
 
 @cache

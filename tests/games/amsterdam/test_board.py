@@ -1,14 +1,18 @@
 """What the board of Hotels of Amsterdam shows and asks."""
 
 import pytest
+from markupsafe import Markup
 
 from boards import board_at, board_of, parts, table_at, tag
-from fivestars.games.amsterdam.box import MAYOR, WATCH
+from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
 from fivestars.games.amsterdam.box.city import FOUNTAIN
 from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.legal import turnable
+from fivestars.games.amsterdam.rules.prompts import HOTEL
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
 from fivestars.web.match.board import Drawn
+from fivestars.web.match.gliding import stops
 from games.amsterdam.positions import at_work, bring, build, city, crossing, show, spot, stand
 
 
@@ -26,6 +30,11 @@ def walking() -> Amsterdam:
     state = city()
     stand(state, "A1/B2", "B1/C2", white=1, black=2)
     return state
+
+
+def plain(ask: str) -> str:
+    """Return a question as it is read."""
+    return Markup(ask).striptags()
 
 
 def test_a_crossing_for_a_hotel_tells_what_it_brings() -> None:
@@ -58,7 +67,7 @@ def test_the_night_watch_can_be_called_up_first_by_its_piece_or_a_button() -> No
     assert 'data-pick="do=Walk"' in piece
     assert [action.label for action, *_ in board.actions] == ["First the Night Watch"]
     board = board_at("amsterdam", state, 0, {"do": "Walk"})
-    assert board.ask == "First the Night Watch: where to? Then the Mayor."
+    assert plain(board.ask) == "Player 1: first walk the Night Watch. Exactly 2 steps."
     assert fields_of_walks(board) == {"watch"}
     assert not board.actions
 
@@ -83,12 +92,12 @@ def test_whoever_is_left_is_asked_next_after_what_the_other_can_turn() -> None:
     picks: dict[str, Value] = {"do": "Walk", "mayor": crossing("A2/B3")}
     board = board_at("amsterdam", state, 0, picks)
     turns = "The Mayor will be able to turn to day: B2."
-    assert board.ask == f"And the Night Watch: where to? {turns}"
+    assert plain(board.ask) == f"Player 1: now walk the Night Watch. Exactly 2 steps. {turns}"
     assert fields_of_walks(board) == {"watch"}
     show(state, C2="museum", D2="cinema", D3="disco")
     board = board_at("amsterdam", state, 0, {"do": "Walk", "watch": crossing("C2/D3")})
     turns = "The Night Watch will be able to turn to night: C2."
-    assert board.ask == f"And the Mayor: where to? {turns}"
+    assert plain(board.ask) == f"Player 1: now walk the Mayor. Exactly 1 step. {turns}"
     assert fields_of_walks(board) == {"mayor"}
 
 
@@ -224,3 +233,93 @@ def test_a_lesson_can_speak_of_where_the_walker_goes_that_is_asked_now() -> None
     board = board_at("amsterdam", state, 0, {"do": "Walk", "mayor": goal})
     assert f"mayor-{goal}" in tag(board, f"crossing-{goal}")
     assert f'data-lit="crossing-{other} watch-{other}"' in tag(board, f"crossing-{other}")
+
+
+def test_the_second_hotel_is_asked_for_as_such() -> None:
+    state = city()
+    state.prompt = HOTEL
+    assert plain(board_at("amsterdam", state, 0).ask) == "Player 1: open your first hotel on a crossing."
+    build(state, 0, "A1/B2")
+    assert plain(board_at("amsterdam", state, 0).ask) == "Player 1: open your second hotel on a crossing."
+
+
+def test_without_dice_the_second_walker_has_what_the_first_has_left() -> None:
+    state = walking()
+    state.tactical = True
+    assert plain(board_at("amsterdam", state, 0).ask).endswith("first walk the Mayor. Up to 3 steps.")
+    picks: dict[str, Value] = {"do": "Walk", "mayor": crossing("A4/B5")}
+    assert "now walk the Night Watch. Up to 1 step. " in plain(board_at("amsterdam", state, 0, picks).ask)
+
+
+def test_where_the_one_that_was_sent_will_stand_the_other_one_is_not_asked_to_go() -> None:
+    state = city()
+    stand(state, "A1/B2", "C1/D2", white=1, black=1)
+    meeting = f"crossing-{crossing('B1/C2')}"
+    assert "data-can" in tag(board_at("amsterdam", state, 0, {"do": "Walk"}), meeting)
+    there = tag(board_at("amsterdam", state, 0, {"do": "Walk", "mayor": crossing("B1/C2")}), meeting)
+    assert "data-can" not in there
+    assert "data-why" in there
+
+
+def test_without_dice_a_goal_tells_how_many_steps_it_takes() -> None:
+    state = walking()
+    state.tactical = True
+    assert "2 steps." in tag(board_at("amsterdam", state, 0), f"crossing-{crossing('A3/B4')}")
+    state.tactical = False
+    assert "steps" not in tag(board_at("amsterdam", state, 0), f"crossing-{crossing('A2/B3')}")
+
+
+def test_who_may_turn_what_is_asked_and_marked_on_the_tiles() -> None:
+    state = two_bars()
+    nights, days = (turnable(state, pawn) for pawn in (MAYOR, WATCH))
+    board = board_at("amsterdam", state, 0)
+    to_day, to_night = (", ".join(WORDS.names["tile"][tile] for tile in tiles) for tiles in (nights, days))
+    asked = f"Player 1: each walker may turn a tile. Mayor, to day: {to_day}. Night Watch, to night: {to_night}."
+    assert plain(board.ask) == asked
+    assert board.html.count('class="sign sign-0"') == len(nights)
+    assert board.html.count('class="sign sign-1"') == len(days)
+    assert board.html.count(">?</text>") == len(nights) + len(days), "what they become is not known yet"
+    state.spent = 1 << MAYOR
+    left = f"turn a tile, or end the turn. Night Watch, to night: {to_night}."
+    assert plain(board_at("amsterdam", state, 0).ask).endswith(left)
+
+
+def test_a_tourist_at_the_fountain_is_asked_about() -> None:
+    state = city()
+    state.settle(FOUNTAIN, 1)
+    at_work(state, "B2/C3", "D1/E2")
+    assert plain(board_at("amsterdam", state, 0).ask).endswith("From the fountain: one tourist.")
+
+
+def test_the_four_tiles_of_ones_own_hotels_are_marked_and_of_no_other() -> None:
+    state = city()
+    build(state, 0, "A1/B2")
+    build(state, 1, "D4/E5")
+    html = board_at("amsterdam", state, 0).html
+    assert 'id="lot-hotel-0-0"' in html
+    assert 'id="lot-hotel-1-0"' not in html
+
+
+def test_the_walker_that_is_asked_and_its_die_are_marked() -> None:
+    board = board_at("amsterdam", walking(), 0)
+    assert 'id="pawn-0" class="pawn asked"' in board.html
+    assert board.html.count('class="rolled walks"') == 1
+    board = board_at("amsterdam", walking(), 0, {"do": "Walk", "mayor": crossing("A2/B3")})
+    assert 'id="pawn-1" class="pawn asked"' in board.html
+
+
+def test_a_walker_comes_by_the_streets_that_its_die_makes_it_go() -> None:
+    state = walking()
+    stand(state, "A2/B3", "B1/C2", white=1, black=2)
+    ways = tag(board_at("amsterdam", state, 0), "pawn-0")
+    assert "0,-100;" in ways, "straight from A1/B2"
+    assert stops((100, -100), ways.split('data-ways="')[1].split('"')[0])[1] in ((100, 0), (0, -100))
+
+
+def test_whom_the_boat_has_brought_comes_with_it() -> None:
+    state = city()
+    state.boat = BOX.pier
+    bring(state, C5=1)
+    guest = tag(board_at("amsterdam", state, 0), f"tourist-tile-{spot('C5')}-0")
+    assert 'data-aboard="boat"' in guest
+    assert "aboard" not in tag(board_at("amsterdam", state, 0), "boat")

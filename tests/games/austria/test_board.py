@@ -10,13 +10,16 @@ import pytest
 
 from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
 from fivestars.games.austria.board.square import order_of
+from fivestars.games.austria.board.standing import measures_of
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria, Part
 from fivestars.games.austria.rules.moves import Act, Divide, Fetch, MoveIn, Play
+from fivestars.games.austria.words import WORDS
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.picking import Picking
+from fivestars.web.words.speech import Speech, tongue
 from games.austria.positions import (
     ANNA,
     BORIS,
@@ -105,7 +108,7 @@ def test_a_guest_who_is_ready_says_what_moving_in_brings_wherever_that_is() -> N
     state = opened()
     line(state, 74, 93, 77, 65, 72)
     sits(state, 69)  # a countess: 7 points, 3 krones; room 11 is a group of its own
-    assert "It brings: 9 points, 3 krones." in tag(drawn(state), "guest-69")
+    assert "It brings: 9 points (full groups +2), 3 krones." in tag(drawn(state), "guest-69")
     rooms(state, vacant="11 31")
     board = drawn(state)
     assert "It brings at least: 7 points, 3 krones." in tag(board, "guest-69")
@@ -177,6 +180,61 @@ def test_a_die_says_what_it_brings_before_it_is_taken() -> None:
     assert "Now: 2 dishes or drinks." in tag(board, "space-1")
     assert "Now: up to 3 rooms." in tag(board, "space-3")
     assert "It brings: 2 emperor steps." in tag(board, "space-5")
+
+
+def test_a_die_shows_how_much_it_brings_with_the_staff() -> None:
+    state = opened(dice=(2, 0, 3, 1, 4, 1))
+    employs(state, 13)  # one more with a 1
+    html = drawn(state).html
+    assert [shown_on(html, face) for face in range(1, 7)] == ["3", "", "3", "1", "−4", "1"]
+
+
+def shown_on(html: str, face: int) -> str:
+    """Return the number on an action."""
+    space = html[html.index(f'id="space-{face}"') :]
+    brings = space[: space.index('class="dice"')]
+    return "".join(re.findall(r'class="amount" data-figure="([^"]*)"', brings))
+
+
+def test_the_question_of_a_turn_tells_what_the_guests_still_want() -> None:
+    state = opened()
+    cooks(state, "")
+    sits(state, 100, "skk")
+    sits(state, 74, "k")
+    assert drawn(state).ask.endswith("Your guests still want: 1 strudel, 3 coffee.")
+    cooks(state, "k")
+    assert drawn(state).ask.endswith("3 coffee. You may serve from the kitchen, too.")
+
+
+def test_points_say_what_they_are_for_where_the_card_does_not() -> None:
+    state = opened()
+    sits(state, 63)  # a dame: no points, and a guest for free
+    rooms(state, vacant="11")
+    asked = drawn(state, {"do": "MoveIn", "guest": 63, "room": 11}).ask
+    assert asked == "Dame: into room 11? It brings: 2 points (full groups), a guest for free."
+
+
+def test_each_hotel_tells_in_what_nobody_is_ahead_of_it() -> None:
+    state = opened(3)
+    state.steps[:] = [2, 5, 5]
+    rooms(state, occupied="11 12")
+    state.disks = [(ANNA, BORIS), (BORIS,), ()]
+    speech = Speech(tongue("en"), WORDS, [])
+    mine, boris, clara = ([one.first for one in measures_of(state, seat, speech)] for seat in range(3))
+    assert mine == [False, True, False, False]
+    assert boris == [True, False, False, True]
+    assert clara == [True, False, False, False], "nobody is ahead of two who are level"
+
+
+def test_a_guest_of_another_hotel_shows_what_is_missing_and_no_more() -> None:
+    state = opened()
+    sits(state, 100, "kk", seat=BORIS)
+    sits(state, 74, seat=BORIS)
+    html = drawn(state).html
+    sitters = r'id="guest-(100|74)" class="sitter.*?class="lacks">(.*?)<span class="gives"'
+    wants = dict(re.findall(sitters, html, re.DOTALL))
+    assert re.findall(r'#(\w+)"/></svg><b data-figure="(\d)"', wants["100"]) == [("coffee", "2")]
+    assert "✓" in wants["74"]
 
 
 def test_a_politics_card_that_is_not_met_says_so_once() -> None:

@@ -5,10 +5,11 @@ from itertools import pairwise
 from re import findall
 from typing import Any, cast
 
-from fivestars.games.maui.board.beaches import CELL, column_at, row_at
+from fivestars.games.maui.board.beaches import CELL, beach_of, column_at, row_at
 from fivestars.games.maui.board.chips import CHIP_HIGH, LIFTS
 from fivestars.games.maui.board.lights import place_of
 from fivestars.games.maui.board.picture import Height, picture
+from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.events import CrabClimbed, Matched, TookPearl
 from fivestars.games.maui.rules.moves import Lay, Spare
@@ -155,6 +156,38 @@ def test_a_pattern_umbrella_asks_for_its_track() -> None:
     (choices,) = shown(match, {"do": "Lay", "line": lay.line, "slot": lay.slot, "top": lay.top})["choices"]
     assert choices.asked == "Which shell does the umbrella move?"
     assert len(choices.choices) == 2
+
+
+def test_of_tokens_is_asked_once_the_umbrella_has_its_track() -> None:
+    def both(state: Maui) -> list[Lay]:
+        return [lay for lay in lays(state) if lay.track >= 0 and lay.blue >= 0]
+
+    match = played(lambda state: bool(both(state)))
+    lay = both(cast("Maui", match.state))[0]
+    picks: dict[str, Value] = {"do": "Lay", "line": lay.line, "slot": lay.slot, "top": lay.top}
+    assert [group.icon for group in shown(match, picks)["choices"]] == ["umbrella"], "one question at a time"
+    umbrella, token, *_ = shown(match, {**picks, "track": lay.track})["choices"]
+    assert (umbrella.icon, umbrella.answered) == ("umbrella", True), "it may still be chosen otherwise"
+    assert (token.icon, token.answered) == ("token0", False)
+
+
+def test_a_towel_shows_for_a_moment_what_it_has_matched() -> None:
+    def matches(state: Maui) -> list[tuple[Lay, list[Matched]]]:
+        found = [
+            (lay, [event for event in state.foretell(lay).events if isinstance(event, Matched)]) for lay in lays(state)
+        ]
+        return [(lay, matched) for lay, matched in found if len(matched) == 2]
+
+    match = played(lambda state: bool(matches(state)))
+    state = cast("Maui", match.state)
+    lay, matched = matches(state)[0]
+    seat = state.seat or 0
+    column = len(state.players[seat].beach)
+    match.play(lay)
+    beach = beach_of(seen(match, seat), seat, SPEECH)
+    assert [(bond.x, bond.y, bond.steps) for bond in beach.matched] == [
+        (column_at(column), row_at(event.row) + CELL // 2, BOX.steps[event.row]) for event in matched
+    ]
 
 
 def test_towel_tokens_stay_in_hand_unless_they_are_chosen() -> None:

@@ -145,6 +145,23 @@ def test_a_hotel_tells_how_many_beds_its_queue_wants_and_whether_it_has_them() -
         assert all(crowd in one["class"].split() or not crowd for one in shown)
 
 
+def test_a_house_says_that_it_is_overbooked_as_soon_as_that_is_sure() -> None:
+    def crowded(state: State) -> bool:
+        assert isinstance(state, Overbooking)
+        return state.seat == 0 and not state.opened and any(map(_overbooked, state.seen_by(0).queues, state.hotels))
+
+    match = _first("a hotel with too many guests", (0, 1, 1), crowded)
+    seen = _state(match).seen_by(0)
+    visit = Visit().sit_down(match)
+    for number, (queue, hotel) in enumerate(zip(seen.queues, seen.hotels, strict=True), 1):
+        assert visit.count(f"#hotel-{number} .sold-out") == _overbooked(queue, hotel)
+        assert visit.count(f"#hotel-{number} .crowding[viewBox]") == bool(queue)
+
+
+def _overbooked(queue: list[int], hotel: int) -> bool:
+    return sum(BEDS[card] or (1, 4)[SIZE[card]] for card in queue) > BOX.hotels[hotel].beds
+
+
 def test_a_card_that_is_about_to_lie_in_a_queue_is_counted_already() -> None:
     visit = Visit().sit_down(_waiting(2))
     before = [one.text for one in visit.all(".wanted")]
@@ -192,6 +209,7 @@ def test_the_bookings_are_told_step_by_step_and_again_from_the_log() -> None:
     assert not [text for text in visit.port.said if "Round 2" in text], "what comes after is not read aloud either"
     assert "2 of" in visit.press("#story-next").text(".scene-count")
     assert "1 of" in visit.press("#story-back").text(".scene-count")
+    assert not visit.count(".street .card.face:not(.down)"), "nothing is turned up yet"
     assert visit.escape().count("#story") == 0
     visit.press(visit.all('.moment[data-do^="tell-story"]')[-1])
     assert "Hotel 1" in visit.text("#story-title")

@@ -6,6 +6,7 @@ import pytest
 
 from fivestars.games.overbooking import GAME
 from fivestars.games.overbooking.board.story import STORY, story
+from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import Favour, Keep, Replace
@@ -50,14 +51,15 @@ def test_the_first_example_of_the_rulebook_is_told_card_by_card() -> None:
     scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
     assert kinds(scenes) == [
         ["HotelOpened"],
+        [],  # the cards are turned up
         ["BookingsBegin", "Booked"],
         ["Booked"],
         ["Refused"],
         ["Booked"],
         ["HotelDone"],
     ]
-    assert [scene.shown["left"] for scene in scenes] == [13, 8, 3, 3, 1, 1]
-    short = [row for row in rows(scenes[3], "rows") if row.kind == "short"]
+    assert [scene.shown["left"] for scene in scenes] == [13, 13, 8, 3, 3, 1, 1]
+    short = [row for row in rows(scenes[4], "rows") if row.kind == "short"]
     assert [row.size for row in short] == [1]  # 4 beds wanted, 3 left
 
 
@@ -68,10 +70,10 @@ def test_coins_are_counted_as_they_are_earned() -> None:
     purses: list[list[tuple[int, int]]] = [
         [(purse.coins, purse.plus) for purse in rows(scene, "purses")] for scene in scenes
     ]
-    assert purses[1] == [(1, 1), (0, 0), (0, 0)]
-    assert purses[2] == [(1, 0), (1, 1), (0, 0)]
-    assert purses[4] == [(4, 3), (1, 0), (0, 0)]
-    assert [card.plus for card in rows(scenes[4], "queue")] == [0, 0, 0, 3]
+    assert purses[2] == [(1, 1), (0, 0), (0, 0)]
+    assert purses[3] == [(1, 0), (1, 1), (0, 0)]
+    assert purses[5] == [(4, 3), (1, 0), (0, 0)]
+    assert [card.plus for card in rows(scenes[5], "queue")] == [0, 0, 0, 3]
 
 
 def test_each_step_says_why_this_card_is_next() -> None:
@@ -80,6 +82,7 @@ def test_each_step_says_why_this_card_is_next() -> None:
     scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
     assert [scene.beside for scene in scenes] == [
         "",
+        "All cards are turned up. Beds wanted: 16, in the hotel: 13. Overbooked!",
         "Anna gets 1 coin. Why now: of the largest groups still waiting, it is the nearest to the hotel.",
         "Ben gets 1 coin. Why now: it is the largest group still waiting.",
         "Why now: it is the largest group still waiting.",
@@ -88,18 +91,63 @@ def test_each_step_says_why_this_card_is_next() -> None:
     ]
 
 
+def test_cards_lie_face_down_at_first_and_are_then_turned_up() -> None:
+    state = set_up("H1A H5A H6B")
+    wait(state, 1, queue="A5 B2", door="C3")
+    lying, turned = of_hotel(told(all_but_one_placed(state), Keep()), 1)[:2]
+    assert [card.kind for card in (*rows(lying, "queue"), *rows(lying, "door"))] == ["", "", ""]
+    assert lying.shown["wanted"] == "5–9"  # as far as the backs tell
+    assert [card.kind for card in (*rows(turned, "queue"), *rows(turned, "door"))] == ["soldiers", "merchants", "maids"]
+    assert all(card.cover for card in (*rows(turned, "queue"), *rows(turned, "door")))
+    assert turned.beside == "All cards are turned up. Beds wanted: 7, in the hotel: 13."
+
+
+def test_whoever_laid_a_card_knows_it_before_it_is_turned_up() -> None:
+    state = set_up("H1A H5A H6B")
+    wait(state, 1, queue="A5 B2")
+    lying, turned = of_hotel(told(all_but_one_placed(state), Keep(), viewer=0), 1)[:2]
+    assert [(card.kind, card.state) for card in rows(lying, "queue")] == [("soldiers", "down"), ("", "")]
+    assert [(card.state, card.cover) for card in rows(turned, "queue")] == [("turning", False), ("turning", True)]
+
+
+def test_a_hotel_where_all_cards_lie_open_has_none_to_turn_up() -> None:
+    state = set_up("H6B H1A H5A")
+    assert BOX.hotels[state.hotels[0]].rule.open == 1
+    wait(state, 1, queue="A5")
+    scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
+    assert kinds(scenes) == [["HotelOpened"], ["BookingsBegin", "Booked"], ["HotelDone"]]
+
+
+def test_the_coins_of_a_booked_card_leave_it_for_the_purse_of_its_owner() -> None:
+    state = set_up("H1A H5A H6B")
+    wait(state, 1, queue="A5 A2")
+    *_, before, paid, done = of_hotel(told(all_but_one_placed(state), Keep()), 1)
+    merchants = rows(before, "queue")[1]
+    assert (merchants.loose, rows(paid, "queue")[1].loose) == (True, False)
+    assert rows(before, "purses")[0].heap == [f"coin-{rows(before, 'queue')[0].id}-0"]
+    assert rows(paid, "purses")[0].heap[1:] == [f"coin-{merchants.id}-{number}" for number in range(3)]
+    assert rows(done, "purses")[0].heap == rows(paid, "purses")[0].heap
+
+
+def test_a_card_that_is_turned_away_says_how_many_beds_were_left_of_those_it_wanted() -> None:
+    state = set_up("H1A H5A H6B")
+    wait(state, 1, queue="A5 B5 C4 A2")
+    last = of_hotel(told(all_but_one_placed(state), Keep()), 1)[-1]
+    assert [card.lack for card in rows(last, "queue")] == ["", "", "3/4", ""]
+
+
 def test_merchants_and_workers_change_the_beds_that_are_counted_down() -> None:
     state = set_up("H1A H5A H6B")
     wait(state, 1, queue="A5", door="B2 C6")
     scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
-    assert [scene.shown["left"] for scene in scenes] == [13, 16, 13, 8, 8]
+    assert [scene.shown["left"] for scene in scenes] == [13, 13, 16, 13, 8, 8]
 
 
 def test_a_story_goes_on_where_somebody_had_to_choose() -> None:
     state = set_up("H1A H5A H6B")
     wait(state, 1, queue="A5 A1 B6", door="B2 A3 A4")
     opening = told(all_but_one_placed(state), Keep())
-    assert kinds(opening) == [["HotelOpened"], ["MerchantsAdded"]]
+    assert kinds(opening) == [["HotelOpened"], [], ["MerchantsAdded"]]
     scenes = told(state, Replace(1))
     assert kinds(scenes) == [["MaidsReplaced"]]
     assert scenes[0].shown["left"] == 16

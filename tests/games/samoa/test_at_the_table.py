@@ -134,7 +134,7 @@ def test_a_tourist_then_a_room_and_what_it_pays_in_each() -> None:
     visit, state = _at(_can_place)
     assert state.seat is not None
     move = _placings(state)[-1]
-    assert visit.count(".pays") == 0
+    assert visit.count(".room .pays") == 0
     visit.press(f'[data-pick="do=Place&group={move.group}&guest={move.guest}"]')
     rooms = {other.room for other in _placings(state) if other[:2] == move[:2]}
     assert visit.count(".own .pays") == len(rooms)

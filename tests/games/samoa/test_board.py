@@ -130,8 +130,13 @@ def test_each_tourist_says_what_it_would_pay_in_the_picked_room() -> None:
     assert said == {"+3", "+6 2×3", "+7 3+4"}
 
 
-def test_nothing_is_said_where_the_next_pick_decides_nothing() -> None:
-    assert 'class="pays"' not in drawn(hosting(), ANNA).html
+def test_before_anything_is_picked_the_first_of_each_kind_says_what_it_pays_in_the_worst_and_the_best_room() -> None:
+    state = hosting()
+    board = drawn(state, ANNA)
+    said = [paid(board, f"waits-{tourist}") for group in state.groups for tourist in group]
+    assert said == ["+3–6", "+6", "+7–10", "+3–6"], "who pays double anyway pays the same everywhere"
+    assert "Pays 3 to 6 coins, depending on the room." in tag(board, f"waits-{state.groups[0][0]}")
+    assert not any(paid(board, f"room-0-{room}") for room in range(6)), "who moves in there is not decided"
 
 
 def celebrity_last(edition: int) -> Drawn:
@@ -267,6 +272,22 @@ def test_after_the_reveal_both_orders_stand_there() -> None:
     board = drawn(state, BORIS).html
     assert re.findall(r"Player (\d) bids", board)[::2] == ["4", "3", "1", "2"], "the rulebook's example of a tie"
     assert re.findall(r"Rooms of Player (\d) cost", board)[::2] == ["2", "1", "3", "4"]
+
+
+def test_the_bids_turn_over_where_they_lay_and_line_up() -> None:
+    state = land(hotels(tiebreak=BORIS), "Np")
+    lay(state, "8/6", "6/5", "8/6", "12/9")
+    bids = drawn(state, BORIS).html.split('class="turns bids"')[1].split("</ol>")[0]
+    turned = re.findall(r'<li(?: class="from-(-?\d)")?>.*?Player (\d) bids', bids, re.DOTALL)
+    lay_there = [place + int(moved or 0) for place, (moved, _) in enumerate(turned)]
+    assert [name for _, (_, name) in sorted(zip(lay_there, turned, strict=True))] == ["2", "3", "4", "1"], "clockwise"
+
+
+def test_what_one_earns_in_a_turn_waits_over_the_purse() -> None:
+    state = hosting()
+    assert "data-earns" not in drawn(state, ANNA).html
+    state.play(next(move for move in state.legal() if isinstance(move, Place)))
+    assert re.findall(r'data-earns="(\d+)"', drawn(state, ANNA).html.split('class="money"')[1].split("</header>")[0])
 
 
 # --- secrets

@@ -10,6 +10,7 @@ from fivestars.table.match import Match
 from fivestars.table.notation import to_json
 from fivestars.web.browser.document import marked
 from fivestars.web.browser.patience import Patient
+from fivestars.web.match.board import open_box
 
 if TYPE_CHECKING:
     from fivestars.players.advice import Advice
@@ -37,11 +38,15 @@ class Bots:
 
     async def advise(self, match: Match, seed: int, among: Sequence[int]) -> "list[Advice]":
         """Return the moves that the best bot thinks well of now, of all or of those at these places."""
-        from fivestars.players.advice import Advice
+        from fivestars.players.advice import Advice, event_of
 
         legal = match.state.legal()
         found = json.loads(await self._place.asked("advise", to_json(match), SECONDS, seed, json.dumps(among)))
-        return [Advice(legal[at], points, part, brings) for at, points, part, brings in found]
+        kinds = {kind.__name__: kind for kind in open_box(match.game).words.events}
+        return [
+            Advice(legal[at], points, part, brings, [event_of(kinds, told) for told in then])
+            for at, points, part, brings, *then in found
+        ]
 
     async def decisions(self, match: Match, seats: Sequence[int]) -> list[int]:
         """Return after how many moves these seats had a real choice."""

@@ -240,6 +240,8 @@ def light(sentence: Any) -> None:
 def hide_tip() -> None:
     """Hide the explanation."""
     bubble = element("tip")
+    if bubble.hidden:
+        return  # to hide it once more would have the page styled again
     bubble.hidden = True
     bubble.textContent = ""  # what it said may be a secret of who looked then
 

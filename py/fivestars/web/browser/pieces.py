@@ -8,10 +8,12 @@ import js
 from pyodide.ffi import to_js
 
 from fivestars.web.browser.document import centre_of, element
-from fivestars.web.match.gliding import Place, glides
+from fivestars.web.match.gliding import Place, glides, stops
 
 LIT: Final = 1400  # milliseconds that a thing is lit
 EASING: Final = "cubic-bezier(.3,.7,.2,1)"
+STEP: Final = "cubic-bezier(.4,.2,.6,.8)"
+PACE: Final = 0.45  # of the time of a glide, for each step of a longer way
 
 
 # All of them at once: a way into the browser for each number of each piece takes longer than all else.
@@ -19,7 +21,7 @@ _PLACES = js.Function.new(
     """
     const place = (piece) => {
       const { x, y } = piece.getBoundingClientRect();
-      return [piece.id, piece.dataset.piece, x, y];
+      return [piece.id, piece.dataset.piece, x, y, piece.dataset.ways ?? "", piece.dataset.aboard ?? ""];
     };
     return JSON.stringify(Array.from(document.querySelectorAll("[data-piece]"), place));
     """
@@ -41,9 +43,12 @@ def glide_from(before: list[Place], duration: int) -> None:
 def _glide(piece: Any, start: Place, end: Place, duration: int) -> None:
     drawing = getattr(piece, "ownerSVGElement", None)  # what is no SVG has none
     scale = drawing.getScreenCTM().a if drawing else 1
-    away = f"translate({(start.x - end.x) / scale}px,{(start.y - end.y) / scale}px)"
-    frames = to_js([{"transform": away}, {"transform": "none"}], dict_converter=js.Object.fromEntries)
-    piece.animate(frames, to_js({"duration": duration, "easing": EASING}, dict_converter=js.Object.fromEntries))
+    passed = stops(((start.x - end.x) / scale, (start.y - end.y) / scale), end.ways)
+    steps = len(passed) - 1
+    easing = EASING if steps == 1 else STEP
+    frames = [{"transform": f"translate({right}px,{down}px)", "easing": easing} for right, down in passed]
+    lasts = duration if steps == 1 else int(duration * PACE * steps)
+    piece.animate(to_js(frames, dict_converter=js.Object.fromEntries), lasts)
 
 
 def light_up(names: Sequence[str], colour: int) -> None:

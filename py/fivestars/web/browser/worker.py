@@ -21,14 +21,14 @@ def think(text: str, level: int, seconds: float, seed: int) -> int:
 def advise(text: str, seconds: float, seed: int, among: str) -> str:
     """Return what the best bot thinks well of, the best first, as JSON; moves by their places among the legal ones.
 
-    `among` are the places of those of which it thinks, as JSON; none: all of them.
+    `among` are the places of those of which it thinks, as JSON; none: all of them. What comes of a turn stands behind.
     """
     from fivestars.players import advice  # wanted by those who ask
 
     match = from_json(text, SHELF)
     legal, seen = match.state.legal(), match.state.seen_by(match.state.seat)
     found = advice.advise(seen, strategy_of(match.setup.game), Dice(seed), seconds, among=json.loads(among))
-    return json.dumps([[place(one.move, legal), *one[1:]] for one in found])
+    return json.dumps([[place(one.move, legal), *one[1:-1], *map(advice.named, one.then)] for one in found])
 
 
 def decisions(text: str, seats: str) -> str:

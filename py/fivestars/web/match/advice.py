@@ -1,11 +1,11 @@
-"""The hint in words: what the best move has over the others, and what the next ones would bring."""
+"""The hint in words: what the best move does and why, what the next one does, and what that would lack."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup
 
-from fivestars.table.game import State
+from fivestars.table.game import Event, State
 from fivestars.table.words import N_, signed
 from fivestars.web.words.speech import Speech
 
@@ -14,25 +14,25 @@ if TYPE_CHECKING:
     from fivestars.players.judgement import Judgement
 
 HINTED: Final = N_("Margo would choose what is marked.")
-SENTENCES: Final = 2  # of what a move would do: the note is short
+LOOKED_AT: Final = 2  # sentences of what a move would do, of which one is told: the note is short
 
 
 def advised(state: State, advice: Sequence["Advice"], speech: Speech) -> Markup:
     """Return what to say of the best moves for the seat that decides, by what it may know: the best is marked."""
     best, *others = advice
-    best_done = _done(state, best, speech)
-    said = Markup("{}").format(speech(HINTED))
-    if best_done:
-        said = Markup("<b>{}</b> {}").format(speech(N_("Best, and marked:")), best_done)
-    if why := reason(best.part, best.brings, speech):
-        said += " " + speech(N_("What speaks for it: {part}."), part=why)
-    other = next((one for one in others if _done(state, one, speech) not in ("", best_done)), None)
-    if other is None:
-        return said
-    done = Markup("<b>{}</b> {} {}.").format(
-        speech(N_("Second best:")), _done(state, other, speech), _beside(other, speech)
-    )
-    return Markup("{}<br>{}").format(said, done)
+    foretold = state.foretell(best.move).events
+    said = [speech(HINTED)]
+    if foretold:
+        said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _told(state, foretold[0], speech))]
+    if why := _why(state, best, [*foretold[1:], *best.then], speech):
+        said.append(Markup("<b>{}</b> {}").format(speech(N_("Why:")), why))
+    for other in others:
+        events = state.foretell(other.move).events[:LOOKED_AT]
+        if instead := next((event for event in events if event not in foretold[:LOOKED_AT]), None):
+            done = _told(state, instead, speech)
+            said.append(Markup("<b>{}</b> {}. {}.").format(speech(N_("Second best:")), done, _compared(other, speech)))
+            break
+    return Markup("<br>").join(said)
 
 
 def reason(part: str, brings: float, speech: Speech) -> str:
@@ -42,11 +42,10 @@ def reason(part: str, brings: float, speech: Speech) -> str:
 
 
 def warning(judgement: "Judgement", speech: Speech) -> str:
-    """Return what to say of a dear move before it is made: what it may cost, and which part of that matters most."""
-    why = reason(judgement.part, -judgement.brings, speech)
-    told = costs(judgement, speech)
+    """Return what to say of a dear move before it is made: what it may cost, and what there will be less of."""
+    told, why = costs(judgement, speech), _lacks(judgement.part, judgement.brings, speech)
     if why:
-        return speech(N_("This may cost {costs}. What matters most: {part}."), costs=told, part=why)
+        return speech(N_("This may cost {costs}: {why}."), costs=told, why=why)
     return speech(N_("This may cost {costs}."), costs=told)
 
 
@@ -57,23 +56,37 @@ def costs(judgement: "Judgement", speech: Speech) -> str:
     if points:
         lost.append(tongue.count("about {number} point", "about {number} points", points))
     if percent:
-        lost.append(tongue(N_("about {percent}% of the chance to win in that very round"), percent=percent))
+        lost.append(tongue(N_("the victory in about {number} of 100 cases"), number=percent))
     return " · ".join(lost)
 
 
-def _done(state: State, advice: "Advice", speech: Speech) -> Markup:
-    """Return in words of the log what a move would do, as far as the seat that decides can know."""
+def _why(state: State, advice: "Advice", then: Sequence[Event], speech: Speech) -> Markup:
+    """Return what there will be more of, and the first thing that shows it: a guest who moves in, a group filled."""
+    why = speech.words.reasons.get(advice.part)
+    if not round(advice.brings) or why is None:
+        return Markup()
+    event = next((event for event in then if isinstance(event, why.shown_by)), None)
     name = "" if state.seat is None else speech.people[state.seat].told
-    events = state.foretell(advice.move).events[:SENTENCES]
-    told = [speech.event(event).removeprefix(name).strip(" :").removesuffix(".") for event in events]
-    return Markup("{}.").format(Markup(" · ").join(told)) if told else Markup()
+    return Markup("{}. {}").format(speech(why.more), speech.event(event).removeprefix(f"{name}: ") if event else "")
 
 
-def _beside(advice: "Advice", speech: Speech) -> str:
+def _lacks(part: str, points: float, speech: Speech) -> str:
+    """Return what there will be less of; nothing where that is less than a point."""
+    why = speech.words.reasons.get(part)
+    return speech(why.less) if why and round(points) else ""
+
+
+def _told(state: State, event: Event, speech: Speech) -> Markup:
+    """Return an event in words of the log, without the name of who decides."""
+    name = "" if state.seat is None else speech.people[state.seat].told
+    return speech.event(event).removeprefix(name).strip(" :").removesuffix(".")
+
+
+def _compared(advice: "Advice", speech: Speech) -> str:
     """Return how a move compares with the best."""
     points = round(-advice.points)
     if points < 1:
         return speech(N_("About as good"))
     less = speech.count("About {number} point less", "About {number} points less", points)
-    why = reason(advice.part, advice.brings, speech)
+    why = _lacks(advice.part, advice.brings, speech)
     return f"{less}: {why}" if why else less

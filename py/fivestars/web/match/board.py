@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from markupsafe import Markup
 
-from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.drawing import Action, Hand, Part, Picture, Pictured, Sign, Teller
 from fivestars.table.game import AnyGame, Move, State
 from fivestars.table.words import Words
 from fivestars.web.draw import environment, written
@@ -19,6 +19,9 @@ class Board(Protocol):
     """What the page needs of a game's `board`."""
 
     CONFIRMED: frozenset[str]  # the kinds of moves that are shown before they are made
+    ART: str  # where its symbols are
+    POINTS: Sign
+    PICTURED: Pictured
 
     def picture(self, seen: Any, hand: Hand, teller: Teller) -> Picture:  # of its own kind of state
         """Return what `board.html` draws, and what stands beside it."""
@@ -61,7 +64,7 @@ class Spots:
         """Return the attributes of one thing: a button where it can be picked, else a picture that says why not.
 
         `rule` is told besides why not, where a thing needs explaining even then. `means` is by what a hint finds the
-        thing, where picking it says more.
+        thing, where picking it says more; what is so found is picked as advised.
         """
         if not label:
             return Markup('aria-hidden="true"')
@@ -71,6 +74,8 @@ class Spots:
             if further := tip.removeprefix(label).lstrip(". "):
                 attributes["aria-description"] = further  # what eyes read off the thing, or by resting on it
         hinted = self._hint is not None and part is not None and (means or part).items() <= parts_of(self._hint)
+        if hinted and means and part is not None and self._hint is not None:
+            part = {field: value for field, value in parts_of(self._hint) if field in part}
         if self._acting and part is not None and self._hand.offers(**part):
             attributes |= {"role": "button", "tabindex": "0", "data-pick": parts_told(part), "data-can": ""}
             if all(self._hand.picks.get(field) == value for field, value in part.items()):

@@ -12,6 +12,7 @@ from fivestars.table.words import N_
 from fivestars.web.match.plan import Plan, started
 from fivestars.web.words.speech import Speech
 
+HIGHEST: Final = 16  # storeys of a hotel in the scene: as many as the style sheet knows
 BEAT: Final = -1  # of the telling: the last move is still seen on the board
 
 
@@ -42,6 +43,17 @@ class Part(NamedTuple):
     told: bool
 
 
+class Lodge(NamedTuple):
+    """A seat's hotel in the scene: how many storeys high, and what the part that is told last has brought."""
+
+    seat: int
+    colour: int
+    marks: str
+    high: int
+    gain: str
+    won: bool
+
+
 class Ending(NamedTuple):
     """What the result shows."""
 
@@ -50,6 +62,32 @@ class Ending(NamedTuple):
     parts: Sequence[Part]
     sums: Sequence[int]  # of the parts that are told
     told: bool  # all of it
+
+    @property
+    def now(self) -> str:
+        """Return the name of the part that is told last, while they are told."""
+        return "" if self.told else next((part.name for part in reversed(self.parts) if part.told), "")
+
+    @property
+    def lodges(self) -> list[Lodge]:
+        """Return everybody's hotel: the more points are told, the higher it stands."""
+        best = max(1, *(place.total for place in self.seats))
+        last = next((part for part in reversed(self.parts) if part.told), None) if self.now else None
+        return [
+            Lodge(
+                place.seat,
+                place.colour,
+                place.marks,
+                min(HIGHEST, round(HIGHEST * max(0, points) / best)),
+                _signed(last.cells[place.seat].points) if last else "",
+                place.won and self.told,
+            )
+            for place, points in zip(self.seats, self.sums, strict=True)
+        ]
+
+
+def _signed(points: str) -> str:
+    return f"+{points}" if points.isdecimal() and points != "0" else points
 
 
 def told_parts(match: Match) -> list[str]:

@@ -63,6 +63,8 @@ def since_last_turn(there: Sitting, speech: Speech) -> list[Markup]:
 
 def _changes(there: Sitting, begin: int) -> Iterator[Earned]:
     """Yield whose points were changed by each move from one on; the deal, before the first, changes nobody's."""
+    if begin > len(there.match.steps):
+        return  # nothing has happened since, as where something is picked: no match is played up to now for that
     if begin and begin == len(there.match.steps):
         yield earned(there, begin)
         return

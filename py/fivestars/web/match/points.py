@@ -1,8 +1,8 @@
-"""Points: what each move changed in everybody's, and with which event, as far as the looking seat may know."""
+"""Points and coins: what each move changed, and with which event, as far as the looking seat may know."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Final, Self, TypeAlias
+from typing import Final, NamedTuple, Self, TypeAlias
 
 from markupsafe import Markup
 
@@ -15,13 +15,32 @@ from fivestars.web.words.speech import Speech
 Points: TypeAlias = Sequence[int | None]  # by seat; None where they are not known
 Earned: TypeAlias = Mapping[int, Sequence[int]]  # changes by seat, by the number of what happened then
 
+
+class _Riches(NamedTuple):
+    """What everybody has at a moment."""
+
+    points: Points
+    coins: Sequence[int]  # where they are no points; else nobody has any
+
+
 _KNOWN: Final = 1_000  # standings: more than a match has moves between two turns, for every seat at a table
 
 
 def gains(there: Sitting, begin: int, end: int) -> list[int]:
     """Return by how many points each seat changed between two moments, as far as the looking seat may know."""
-    before, after = _points(there, (begin, end))
-    return _difference(before, after)
+    before, after = _riches(there, (begin, end))
+    return _difference(before.points, after.points)
+
+
+def coins_gained(there: Sitting, begin: int, end: int) -> list[int]:
+    """Return by how many coins that are no points each seat changed between two moments."""
+    before, after = _riches(there, (begin, end))
+    return _difference(before.coins, after.coins)
+
+
+def moment_of(there: Sitting, count: int) -> tuple[object, ...]:
+    """Return what stands for the match after so many moves, as the looking seat may know it."""
+    return _seen_at(there, count)
 
 
 def earned(there: Sitting, count: int) -> Earned:
@@ -40,11 +59,11 @@ def earned_from(there: Sitting, begin: int) -> Iterator[Earned]:
     """Yield what each move from one on changed: one walk through the match."""
     match = there.match
     state = match.until(begin).state
-    before = _of(state, there)
+    before = _of(state, there).points
     for step in match.steps[begin:]:
         was = state.copy()
         state.apply(step.move)
-        after = _of(state, there)
+        after = _of(state, there).points
         changed = _difference(before, after)
         yield _by_event(was, step, changed) if any(changed) else {}
         before = after
@@ -71,17 +90,19 @@ def scored_by(changed: Sequence[int], speech: Speech) -> Markup:
     return Markup('<span class="scored">{}</span>').format(Markup(" ").join(told)) if told else Markup()
 
 
-def _of(state: State, there: Sitting) -> Points:
-    """Return everybody's points: once the match is over, also those that nobody knew then."""
+def _of(state: State, there: Sitting) -> _Riches:
+    """Return what everybody has: once the match is over, also what nobody knew then."""
     seen = state if there.told_in_full else state.seen_by(there.viewer)
-    return [score.total for score in seen.standing().scores]
+    scores = seen.standing().scores
+    purse = getattr(there.box.board, "purse", lambda _, __: 0)
+    return _Riches([score.total for score in scores], [purse(seen, seat) for seat in range(len(scores))])
 
 
 def _difference(before: Points, after: Points) -> list[int]:
     return [0 if None in (old, new) else (new or 0) - (old or 0) for old, new in zip(before, after, strict=True)]
 
 
-_points_at: dict[tuple[object, ...], Points] = {}
+_riches_at: dict[tuple[object, ...], _Riches] = {}
 _earned_by: dict[tuple[object, ...], Earned] = {}
 _present: dict[tuple[object, ...], State] = {}  # the one that was looked at last: nobody plays on in it
 
@@ -90,17 +111,17 @@ def _seen_at(there: Sitting, count: int) -> tuple[object, ...]:
     return (*_moment(there.match, count), there.viewer, there.told_in_full)
 
 
-def _points(there: Sitting, counts: Sequence[int]) -> list[Points]:
-    """Return everybody's points after so many moves each; what was the present once is known, and not dealt anew."""
+def _riches(there: Sitting, counts: Sequence[int]) -> list[_Riches]:
+    """Return what everybody has after so many moves each; what was the present once is known, and not dealt anew."""
     match = there.match
     keys = [_seen_at(there, count) for count in counts]
-    if len(_points_at) >= _KNOWN:
-        _points_at.clear()
+    if len(_riches_at) >= _KNOWN:
+        _riches_at.clear()
         _earned_by.clear()
     for key, count in zip(keys, counts, strict=True):
-        if key not in _points_at:
-            _points_at[key] = _of(match.state if count == len(match.steps) else match.until(count).state, there)
-    return [_points_at[key] for key in keys]
+        if key not in _riches_at:
+            _riches_at[key] = _of(match.state if count == len(match.steps) else match.until(count).state, there)
+    return [_riches_at[key] for key in keys]
 
 
 def _state_at(match: Match, count: int) -> State:

@@ -88,8 +88,8 @@ def story_of(match: Match, after: int, seat: int | None, words: Tongue) -> Story
     return Story(tuple(scenes)) if scenes else None
 
 
-def story_html(match: Match, story: Story, telling: Telling, words: Tongue) -> Markup:
-    """Return the HTML of the panel that tells the story."""
+def story_html(match: Match, story: Story, telling: Telling, words: Tongue, *, still: bool) -> Markup:
+    """Return the HTML of the panel that tells the story; `still`: nothing of it moves."""
     box, at = open_box(match.game), telling.at
     speech = speech_at(box.words, match, words)
     scene = story.scenes[at]
@@ -102,6 +102,7 @@ def story_html(match: Match, story: Story, telling: Telling, words: Tongue) -> M
         "count": len(story.scenes),
         "is_last": story.is_last(at),
         "running": telling.running,
+        "still": still,
         "scene": Markup(drawn),
         "sentences": story.sentences(at, speech),
         "chapters": story.next_chapter(at) is not None,

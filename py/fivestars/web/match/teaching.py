@@ -14,6 +14,8 @@ from fivestars.table.match import Match
 from fivestars.web.match.picking import Picking
 
 _SLOT: Final = "lesson-"
+_TAG: Final = re.compile(r"<(/?)(\w+)([^>]*?)(/?)>")
+_EMPTY: Final = frozenset(("img", "input", "br"))  # what HTML never closes
 
 
 def slot_id(game: str) -> str:
@@ -56,4 +58,31 @@ def lit(html: str, names: Sequence[str]) -> Markup:
     """Return a board on which what is spoken of is marked, for eyes and for readers of the screen."""
     for name in names:
         html = tag_of(name).sub(lambda tag: f'{tag[0]} data-spoken aria-current="true"', html)
-    return Markup(html)
+    return Markup(_with_holders(html))
+
+
+def _with_holders(html: str) -> str:
+    """Mark whatever holds what is spoken of, from the board inwards.
+
+    The style sheet could ask for it with `:has()`, and would then look at the whole page anew at each click of each
+    match.
+    """
+    around: list[int] = []  # where the tags end that are open
+    holders: set[int] = set()
+    spoken: int | None = None  # how deep in something that is spoken of
+    for tag in _TAG.finditer(html):
+        closes, name, attributes, is_whole = tag.groups()
+        if closes:
+            around.pop()
+            spoken = None if spoken == len(around) else spoken
+            continue
+        if " data-spoken" in attributes and spoken is None:
+            holders.update(around)
+            spoken = len(around)
+        if is_whole or name in _EMPTY:
+            spoken = None if spoken == len(around) else spoken
+        else:
+            around.append(tag.end() - 1)
+    for end in sorted(holders, reverse=True):
+        html = f"{html[:end]} data-holds{html[end:]}"
+    return html

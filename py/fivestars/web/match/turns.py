@@ -27,27 +27,16 @@ class Turn(NamedTuple):
     moment: int  # of the replay, in which it is under way
 
 
-def gains_now(there: Sitting) -> list[int]:
-    """Return by how many points each seat has changed in the turn that was played last, or is being played."""
-    match = there.match
-    if there.closed or there.shown is not None or not match.steps:
-        return [0] * len(match.people)
-    begin = end = len(match.steps)
-    while begin and match.steps[begin - 1].seat == match.steps[-1].seat:
-        begin -= 1
-    return gains(there, begin, end)
-
-
 def turns_since(there: Sitting, speech: Speech) -> list[Turn]:
     """Return the turns of others before the looking seat's turn, or since it; the latest first."""
     if there.viewer is None or there.closed or there.match.over:
         return []
-    runs = [(begin, end, [*_happened(there, begin, end)]) for begin, end in _runs(there.match, there.viewer)]
+    runs = [(begin, end, [*_happened(there, begin, end)]) for begin, end in runs_of_others(there.match, there.viewer)]
     telling = [run for run in runs if any(_tells(there, *one) for one in run[2])]
     return [_told(there, begin, end, happened, speech) for begin, end, happened in telling or runs]
 
 
-def _runs(match: Match, viewer: int) -> Iterator[tuple[int, int]]:
+def runs_of_others(match: Match, viewer: int) -> Iterator[tuple[int, int]]:
     """Yield from where to where others moved in a row, the latest first."""
     steps = match.steps
     end = len(steps)

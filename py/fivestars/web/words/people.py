@@ -1,11 +1,11 @@
 """Who sits at a table, in words: names, levels and colours."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from fivestars.table.game import AnyGame
 from fivestars.table.match import Match, Person
 from fivestars.table.words import C_, N_, Words
-from fivestars.web.words.hosts import BY_THE_BOX, HOSTS, SECOND
+from fivestars.web.words.hosts import BY_FACE, BY_THE_BOX, FAMILIES, HOSTS, SECOND
 from fivestars.web.words.speech import Seated, Speech, Tongue
 
 LEVEL_NAMES = (N_("Person"), *(host.name for host in HOSTS.values()))
@@ -32,20 +32,31 @@ _speeches: dict[tuple[object, ...], Speech] = {}
 
 
 def names_of(words: Tongue, people: Sequence[Person]) -> list[str]:
-    """Return what everybody is called: by name; else a person by the seat, a bot by its level."""
-    names: list[str] = []
-    for seat, person in enumerate(people):
-        names.append(
-            person.name or (_host(words, names, people, seat) if person.level else _player(words, people, seat))
-        )
-    return names
+    """Return what everybody is called: by name; else a person by the seat, a bot by the host who sits there."""
+    return [name for name, _ in _known_as(words, people)]
 
 
-def _host(words: Tongue, before: Sequence[str], people: Sequence[Person], seat: int) -> str:
-    """Return the host's name, with which of them it is where somebody else is called so."""
-    name = words(HOSTS[people[seat].level].name)
-    taken = {*before, *(person.name for person in people)}
-    return next(name + which for which in SECOND if name + which not in taken)
+def _known_as(words: Tongue, people: Sequence[Person]) -> list[tuple[str, int]]:
+    """Return everybody's name and face: a host's, and none of a person."""
+    known = [(person.name or _player(words, people, seat), 0) for seat, person in enumerate(people)]
+    taken = {person.name for person in people}
+    faces = set[int]()
+    for seat in sorted(
+        (seat for seat, person in enumerate(people) if person.level), key=lambda seat: people[seat].name
+    ):
+        known[seat] = name, face = _host(words, people[seat], taken, faces)
+        taken.add(name)
+        faces.add(face)
+    return known
+
+
+def _host(words: Tongue, person: Person, taken: Collection[str], faces: Collection[int]) -> tuple[str, int]:
+    """Return the name and the face of the next host of a level; who has a name of its own has the face alone."""
+    family = FAMILIES[person.level]
+    if person.name:
+        return person.name, next((host.face for host in family if host.face not in faces), person.level)
+    free = ((words(host.name) + which, host.face) for which in SECOND for host in family)
+    return next((name, face) for name, face in free if name not in taken)
 
 
 def _player(words: Tongue, people: Sequence[Person], seat: int) -> str:
@@ -58,14 +69,19 @@ def seated_at(words: Tongue, game: AnyGame, options: Sequence[str], people: Sequ
     rival = game.rival(options)
     by_the_box = (rival[0].plays or 0) if rival else None
     return [
-        Seated(name, person.colour, BY_THE_BOX if seat == by_the_box else person.level)
-        for seat, (name, person) in enumerate(zip(names_of(words, people), people, strict=True))
+        Seated(name, person.colour, BY_THE_BOX if seat == by_the_box else face)
+        for seat, ((name, face), person) in enumerate(zip(_known_as(words, people), people, strict=True))
     ]
 
 
 def nature_of(words: Tongue, seated: Seated) -> str:
     """Return how a host plays; nothing of anybody else."""
-    return words(HOSTS[seated.face].nature) if seated.face in HOSTS else ""
+    return words(BY_FACE[seated.face].nature) if seated.face in BY_FACE else ""
+
+
+def stars_of(seated: Seated) -> str:
+    """Return the stars of a host's level; none of anybody else."""
+    return "★" * BY_FACE[seated.face].level if seated.face in BY_FACE else ""
 
 
 def speech_at(game: Words, match: Match, tongue: Tongue) -> Speech:

@@ -47,13 +47,16 @@ class Tongue:
     def __init__(self, language: str, translations: gettext.NullTranslations) -> None:
         self.language = language
         self.translations = translations
+        self._translated = cache(self._found)  # a click asks for some hundred
 
     def __call__(self, text: str, **facts: Value) -> str:
         """Return a text translated, with its facts."""
-        translated = self.translations.gettext(text)
-        if ABOUT in translated:  # there is no translation
-            translated = plain(translated)
+        translated = self._translated(text)
         return translated.format(**facts) if facts else translated
+
+    def _found(self, text: str) -> str:
+        translated = self.translations.gettext(text)
+        return plain(translated) if ABOUT in translated else translated  # there is no translation
 
     def count(self, one: str, many: str, number: int, **facts: Value) -> str:
         """Return a text with plural forms; `{number}` is the number."""
@@ -79,7 +82,7 @@ class Seated(NamedTuple):
 
     name: str
     colour: int
-    face: int = 0  # the host's, by the level; none of a person
+    face: int = 0  # the host's; none of a person
 
     @property
     def shape(self) -> str:

@@ -1,5 +1,6 @@
 """The board: what the page draws of a position, and what can be picked on it."""
 
 from fivestars.games.amsterdam.board.picture import CONFIRMED, picture
+from fivestars.games.amsterdam.board.recap import ART, PICTURED, POINTS
 
-__all__ = ["CONFIRMED", "picture"]
+__all__ = ["ART", "CONFIRMED", "PICTURED", "POINTS", "picture"]

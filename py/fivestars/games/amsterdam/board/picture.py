@@ -4,13 +4,14 @@ Here are the city, its canal and what stands beside the map; crossings and who w
 stand in `places.py`. Every function reads a position; nothing here changes one. `board.html` draws what is returned.
 """
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivestars.games.amsterdam.board.asking import ask
 from fivestars.games.amsterdam.board.badges import Badge, badges_of
-from fivestars.games.amsterdam.board.forecast import Brought, brought, question, what_turns, with_gain
+from fivestars.games.amsterdam.board.forecast import Brought, brought, what_turns, with_gain
 from fivestars.games.amsterdam.board.places import SCENES, Point, Tourist, canal_at, tile_at, tourists_at
-from fivestars.games.amsterdam.board.walk import ask_walk, crossing_of, hotel_of, pawn_of, walk_actions
+from fivestars.games.amsterdam.board.walk import asked, crossing_of, hotel_of, pawn_of, walk_actions
+from fivestars.games.amsterdam.board.ways import ashore, canal_middle, sailed_to
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, PAWNS, WATCH
 from fivestars.games.amsterdam.box.city import (
     CANAL,
@@ -34,7 +35,6 @@ CONFIRMED: Final = frozenset({"Turn"})
 
 _NAME_HOLDS: Final = 13  # letters of a venue's name that a tile has room for
 UNCOUNTED: Final = 4  # more than so many in one place are counted by a number beside them
-_PIPS: Final = {1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1))}  # of the dice in the box
 
 
 class Tile(NamedTuple):
@@ -55,6 +55,7 @@ class Tile(NamedTuple):
     label: str
     tip: str
     gains: list[Badge]  # what picking it certainly brings
+    turner: int | None  # the walker that can turn it
     target: bool  # tourists would go here
     leaving: bool  # this tile would be turned
     lit: str
@@ -82,7 +83,8 @@ class Die(NamedTuple):
 
     id: str
     pawn: int
-    pips: Sequence[tuple[int, int]]
+    shows: int
+    asked: bool  # by it somebody walks now
 
 
 class House(NamedTuple):
@@ -114,18 +116,19 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
             for number, crossing in enumerate(hotels)
         ],
         "pawns": [pawn_of(seen, pawn, hand, teller) for pawn in PAWNS],
-        "boat": _boat(seen),
+        "boat": canal_middle(seen.boat),
+        "boat_ways": sailed_to(seen.boat),
         "boat_label": teller(N_("The boat: {place}"), place=_place_beside(seen.boat, teller)),
         "bow": 90 * (seen.boat // SIDE_LENGTH),  # degrees from east
         "arrow": _arrow(seen, chosen) if isinstance(chosen, Turn) else None,
         "facts": _facts(seen, teller),
-        "dice": [] if seen.tactical else [_die(seen, pawn) for pawn in PAWNS],
+        "dice": [] if seen.tactical else [_die(seen, pawn, hand) for pawn in PAWNS],
         "uncounted": UNCOUNTED,
         "goal": seen.goal,
         "houses": [House(seat, score.total or 0) for seat, score in enumerate(seen.standing().scores)],
         "coming": seen.supply,
     }
-    return Picture(shown, _actions(hand, teller), _ask(seen, hand, teller))
+    return Picture(shown, _actions(hand, teller), ask(seen, hand, teller))
 
 
 # --- the city
@@ -159,16 +162,30 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         night,
         other,
         count,
-        tourists_at(f"tile-{tile}", Point(corner.x + 50, corner.y + 68), count),
+        _guests(seen, tile, count),
         part,
         wish,
         label,
         tip if tile == FOUNTAIN else f"{label} {tip}",
         badges_of(gain.changes, seen.seat),
+        _turner(tile, hand),
         target=tile in aims,
         leaving=(turning is not None and turning.tile == tile) or hand.picks.get("tile") == tile,
         lit=f"tile-{tile} to-{tile}" + ("" if tile == FOUNTAIN else f" venue-{seen.face[tile]}"),
     )
+
+
+def _turner(tile: int, hand: Hand) -> int | None:
+    """Return the walker that can turn a tile, while it is still to be said which one is turned."""
+    turns = [] if hand.picks else hand.ends(do="Turn", tile=tile)
+    return next((move.pawn for move in turns if isinstance(move, Turn)), None)
+
+
+def _guests(seen: Amsterdam, tile: int, count: int) -> list[Tourist]:
+    """Return the tourists of a tile; where the boat lies, they may have come with it."""
+    corner = tile_at(tile)
+    guests = tourists_at(f"tile-{tile}", Point(corner.x + 50, corner.y + 68), count)
+    return ashore(guests, seen.boat) if LANDING[seen.boat] == tile else guests
 
 
 def _tile_part(seen: Amsterdam, tile: int, hand: Hand) -> tuple[Part, Move]:
@@ -240,7 +257,7 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
         canal == BOX.pier,
         SCENES.get(canal, ""),
         waiting,
-        tourists_at(f"quay-{quay}", Point(corner.x + 50, corner.y + 44), waiting),
+        _waiting(seen, canal, waiting),
         {"do": "Sail", "distance": distance} if can else None,
         Sail(distance) if can else None,
         label,
@@ -248,15 +265,17 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
     )
 
 
+def _waiting(seen: Amsterdam, canal: int, count: int) -> list[Tourist]:
+    """Return the tourists on a quay; where the boat lies, they may have come with it."""
+    corner = canal_at(canal)
+    waiting = tourists_at(f"quay-{canal // SIDE_LENGTH}", Point(corner.x + 50, corner.y + 44), count)
+    return ashore(waiting, seen.boat) if seen.boat == canal else waiting
+
+
 def _place_beside(canal: int, teller: Teller) -> str:
     """Return the quay that a canal tile is, or the tile that lies opposite."""
     quay, along = divmod(canal, SIDE_LENGTH)
     return teller.name("tile", LANDING[canal]) if along else teller.name("quay", quay)
-
-
-def _boat(seen: Amsterdam) -> Point:
-    corner = canal_at(seen.boat)
-    return Point(corner.x + 50, corner.y + 50)
 
 
 # --- beside the map
@@ -275,22 +294,10 @@ def _actions(hand: Hand, teller: Teller) -> list[Action]:
     return walk_actions(hand, teller)
 
 
-def _ask(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
-    """Return what is still to be picked, once something has been; or what is to be confirmed."""
-    if isinstance(hand.chosen, Turn):
-        return question(seen, hand.chosen, teller)
-    if hand.picks.get("do") == "Walk":
-        return ask_walk(seen, hand, teller)
-    if hand.picks.get("do") == "Invite":
-        return teller(N_("Take a tourist from the fountain: to which tile?"))
-    if "tile" in hand.picks and hand.chosen is None:
-        return teller(N_("Where do the tourists go? Choose one of the marked tiles."))
-    return ""
-
-
-def _die(seen: Amsterdam, pawn: int) -> Die:
-    shown = (seen.white, seen.black)[pawn]
-    return Die(f"die-{pawn}-{seen.supply}", pawn, _PIPS[shown])  # every roll brings a tourist from the supply
+def _die(seen: Amsterdam, pawn: int, hand: Hand) -> Die:
+    shows = (seen.white, seen.black)[pawn]
+    # every roll brings a tourist from the supply
+    return Die(f"die-{pawn}-{seen.supply}", pawn, shows, pawn == asked(seen, hand))
 
 
 def _facts(seen: Amsterdam, teller: Teller) -> list[tuple[str, str, str]]:

@@ -36,6 +36,7 @@ class Tourist(NamedTuple):
     x: float
     y: float
     size: int
+    ways: str = ""  # of those that may have come by the boat
 
 
 def tile_at(position: int) -> Point:

@@ -3,9 +3,10 @@
 The Mayor is asked first, unless the Night Watch is called up. Every function reads a position; none changes one.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.amsterdam.board.badges import Badge, badges_of, foremost_of
+from fivestars.games.amsterdam.board.badges import Badge, badges_of, beside, foremost_of
 from fivestars.games.amsterdam.board.forecast import (
     best_there,
     brought,
@@ -15,8 +16,9 @@ from fivestars.games.amsterdam.board.forecast import (
     with_gain,
 )
 from fivestars.games.amsterdam.board.places import Point, crossing_at, tile_at
+from fivestars.games.amsterdam.board.ways import walked_to
 from fivestars.games.amsterdam.box import MAYOR, PAWNS, WATCH
-from fivestars.games.amsterdam.box.city import MASK_AT, members, path
+from fivestars.games.amsterdam.box.city import MASK_AT, STEPS, members, path
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.moves import PlaceHotel, Walk
 from fivestars.games.amsterdam.rules.prompts import HOTEL, WALK
@@ -27,24 +29,19 @@ from fivestars.table.words import N_
 ASK_WATCH: Final[Part] = {"do": "Walk"}  # a walk of which nothing else is said yet: the Night Watch is asked first
 WATCH_FIRST: Final = N_("First the Night Watch")
 
-_FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
+FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
 # Where a walker stands at a hotel, both step aside.
 _WALKER_ASIDE: Final = Point(-22, -8)
 _HOTEL_ASIDE: Final = 16
-
-
-class Stand(NamedTuple):
-    """Where the sign of a walker and a badge stand at a crossing, seen from its middle."""
-
-    sign: Point
-    badge: Point
-
-
-# Not below the middle, and not far to the sides: there are the icons and the names of the venues.
-_FREE: Final = Stand(Point(0, -1), Point(0, -32))
-_AT_HOTEL: Final = Stand(Point(0, -29), Point(36, -29))
-_AT_WALKER: Final = Stand(Point(30, -8), Point(36, -37))
-_AT_BOTH: Final = Stand(Point(20, -33), Point(56, -30))
+# Where the sign of a walker stands at a crossing, seen from its middle: beside what is there already.
+_FREE: Final = Point(0, 0)
+_AT_HOTEL: Final = Point(0, -30)
+_AT_WALKER: Final = Point(33, -10)
+_AT_BOTH: Final = Point(20, -36)
+_DOT: Final = 9  # from one to the next
+_SIGN: Final = 15  # half of it
+_COST: Final = 8  # what the dots of steps need
+_AROUND: Final = 5  # what glows around it
 
 
 class Way(NamedTuple):
@@ -55,11 +52,14 @@ class Way(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """The walker that is asked, at a crossing where it may come."""
+    """The walker that is asked, at a crossing where it may come; what it can bring stands beside it."""
 
     pawn: int
     x: float
     y: float
+    left: float  # of what glows around both
+    wide: float
+    steps: Sequence[float]  # how far down each dot stands: one a step of those that both share
 
 
 class Crossing(NamedTuple):
@@ -90,6 +90,8 @@ class Pawn(NamedTuple):
     y: float
     label: str
     way: Way | None  # where it is sent
+    ways: str  # by which it may have come
+    asked: bool
 
 
 class Hotel(NamedTuple):
@@ -102,6 +104,7 @@ class Hotel(NamedTuple):
     seat: int
     guests: int  # the tourists on the four tiles around it
     label: str
+    own: bool  # it is of the seat that looks
 
 
 def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> Crossing:
@@ -111,8 +114,8 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
     way, sign, tip = None, None, _tip(seen, crossing, teller)
     gains: list[Badge] = []
     label = teller(N_("Crossing {crossing}"), crossing=_at(teller, crossing))
-    standing = _standing(seen, hand)
-    stand = _stand(hotel=seen.has_hotel(crossing), walker=crossing in standing)
+    stand = _stand(hotel=seen.has_hotel(crossing), walker=crossing in _standing(seen, hand))
+    gains_at = stand
     if seen.prompt == HOTEL:
         part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
         if (gain := brought(seen, hand.ends(**part))).changes:
@@ -121,15 +124,24 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
     elif seen.prompt == WALK and _is_other_ones(seen, crossing, hand):
         part, label = ASK_WATCH, teller(WATCH_FIRST)
     elif seen.prompt == WALK:
-        pawn = _asked(hand)
+        pawn = _whose_way(hand)
         part, wish = _walk_part(seen, pawn, crossing, hand)
         label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
-        if hand.offers(**part):
+        if not hand.ends(**part):
+            part = None  # with the other one where it is sent; to pick it would begin afresh
+        else:
             way = _way(seen, pawn, crossing)
-            sign = None if crossing == seen.pawns[pawn] else Sign(pawn, *stand.sign)
             changed = best_there(seen, pawn, crossing)
-            gains = foremost_of(changed, seen.active)
-            tip = " ".join(filter(None, (turned_there(seen, pawn, crossing, teller), possible(changed, teller), tip)))
+            gains = beside(foremost_of(changed, seen.active))
+            sign = _sign(seen, pawn, crossing, stand, gains)
+            gains_at = Point(sign.left + sign.wide - _AROUND - sum(badge.wide for badge in gains), sign.y)
+            told = (
+                _cost(seen, pawn, crossing, teller),
+                turned_there(seen, pawn, crossing, teller),
+                possible(changed, teller),
+                tip,
+            )
+            tip = " ".join(filter(None, told))
     return Crossing(
         crossing,
         *crossing_at(crossing),
@@ -143,7 +155,7 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         part == ASK_WATCH,
         seen.active if seen.prompt == HOTEL and part and hand.offers(**part) else None,
         gains,
-        Point(0, 0) if stand is _FREE and sign is None else stand.badge,
+        gains_at,
         _spoken(crossing, part, hand),
     )
 
@@ -151,7 +163,7 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
 def _spoken(crossing: int, part: Part | None, hand: Hand) -> str:
     """Return the names by which a lesson speaks of a crossing to which one of the walkers goes: `mayor-3`."""
     ways = [part or {}, hand.picks]
-    return " ".join(f"{field}-{crossing}" for field in _FIELDS if any(way.get(field) == crossing for way in ways))
+    return " ".join(f"{field}-{crossing}" for field in FIELDS if any(way.get(field) == crossing for way in ways))
 
 
 def hotel_of(seat: int, number: int, crossing: int, hand: Hand, seen: Amsterdam, teller: Teller) -> Hotel:
@@ -159,7 +171,8 @@ def hotel_of(seat: int, number: int, crossing: int, hand: Hand, seen: Amsterdam,
     x, y = crossing_at(crossing)
     aside = _HOTEL_ASIDE if crossing in _standing(seen, hand) else 0
     guests = sum(seen.tourists[tile] for tile in members(MASK_AT[crossing]))
-    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, seat, guests, _hotel_label(seat, crossing, teller))
+    label = _hotel_label(seat, crossing, teller)
+    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, seat, guests, label, seat == hand.seat)
 
 
 def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
@@ -167,18 +180,10 @@ def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
     crossing = _standing(seen, hand)[pawn]
     x, y = crossing_at(crossing)
     label = teller(N_("{pawn} at {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
-    way = _way(seen, pawn, crossing) if _FIELDS[pawn] in hand.picks else None
+    way = _way(seen, pawn, crossing) if FIELDS[pawn] in hand.picks else None
     aside = _WALKER_ASIDE if seen.has_hotel(crossing) else Point(0, 0)
-    return Pawn(pawn, x + aside.x, y + aside.y, label, way)
-
-
-def ask_walk(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
-    """Return the question where the other one walks, and what the walker that was sent can turn."""
-    sent = next((pawn for pawn in PAWNS if _FIELDS[pawn] in hand.picks), None)
-    if sent is None:
-        return teller(N_("First the Night Watch: where to? Then the Mayor."))
-    asked = teller(N_("And the Night Watch: where to?") if sent == MAYOR else N_("And the Mayor: where to?"))
-    return f"{asked} {turned_there(seen, sent, int(hand.picks[_FIELDS[sent]]), teller, venues=False)}"
+    ways = walked_to(crossing, _steps(seen, pawn))
+    return Pawn(pawn, x + aside.x, y + aside.y, label, way, ways, pawn == asked(seen, hand))
 
 
 def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
@@ -188,8 +193,27 @@ def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
     return [Action("watch-first", teller(WATCH_FIRST), ASK_WATCH, quiet=True, aside=True)]
 
 
-def _stand(*, hotel: bool, walker: bool) -> Stand:
-    """Return where something stands at a crossing beside what is there."""
+def asked(seen: Amsterdam, hand: Hand) -> int | None:
+    """Return the walker that somebody is about to send, if anybody is."""
+    return _whose_way(hand) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
+
+
+def _sign(seen: Amsterdam, pawn: int, crossing: int, stand: Point, gains: list[Badge]) -> Sign:
+    """Return the sign of a walker, with what the way costs and the badge to its right, beside whoever stands there."""
+    steps = STEPS[seen.pawns[pawn]][crossing] if seen.tactical else 0
+    wide = 2 * _SIGN + _COST * (steps > 0) + sum(badge.wide for badge in gains)
+    left = stand.x - (_SIGN if stand in (_AT_WALKER, _AT_BOTH) else wide / 2)
+    dots = [_DOT * (step - (steps - 1) / 2) for step in range(steps)]
+    return Sign(pawn, left + _SIGN, stand.y, left - _AROUND, wide + 2 * _AROUND, dots)
+
+
+def _cost(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
+    """Return how many steps a way takes, where no die says it."""
+    return teller.count("{number} step.", "{number} steps.", STEPS[seen.pawns[pawn]][crossing]) if seen.tactical else ""
+
+
+def _stand(*, hotel: bool, walker: bool) -> Point:
+    """Return where a sign stands at a crossing beside what is there."""
     if hotel and walker:
         return _AT_BOTH
     if hotel or walker:
@@ -198,12 +222,12 @@ def _stand(*, hotel: bool, walker: bool) -> Stand:
 
 
 def _to(pawn: int, crossing: int) -> Part:
-    return {"do": "Walk", _FIELDS[pawn]: crossing}
+    return {"do": "Walk", FIELDS[pawn]: crossing}
 
 
-def _asked(hand: Hand) -> int:
+def _whose_way(hand: Hand) -> int:
     """Return whose way is asked for: the Mayor's first, unless the Night Watch was called up."""
-    if _FIELDS[WATCH] in hand.picks:
+    if FIELDS[WATCH] in hand.picks:
         return MAYOR
     return WATCH if hand.picks.get("do") == "Walk" else MAYOR
 
@@ -221,7 +245,7 @@ def _is_other_ones(seen: Amsterdam, crossing: int, hand: Hand) -> bool:
 
 def _standing(seen: Amsterdam, hand: Hand) -> tuple[int, ...]:
     """Return where the walkers are drawn: where they are to go, as far as that is picked."""
-    return tuple(int(hand.picks.get(_FIELDS[pawn], seen.pawns[pawn])) for pawn in PAWNS)
+    return tuple(int(hand.picks.get(FIELDS[pawn], seen.pawns[pawn])) for pawn in PAWNS)
 
 
 def _walk_part(seen: Amsterdam, pawn: int, crossing: int, hand: Hand) -> tuple[Part, Move]:
@@ -231,9 +255,13 @@ def _walk_part(seen: Amsterdam, pawn: int, crossing: int, hand: Hand) -> tuple[P
     return _to(pawn, crossing), wish
 
 
+def _steps(seen: Amsterdam, pawn: int) -> int | None:
+    """Return how many steps a walker goes by its die; None where no die says it."""
+    return None if seen.tactical else (seen.white, seen.black)[pawn]
+
+
 def _way(seen: Amsterdam, pawn: int, crossing: int) -> Way:
-    steps = None if seen.tactical else (seen.white, seen.black)[pawn]
-    points = [crossing_at(step) for step in path(seen.pawns[pawn], crossing, steps)]
+    points = [crossing_at(step) for step in path(seen.pawns[pawn], crossing, _steps(seen, pawn))]
     turns = [tile_at(tile) for tile in turnable_there(seen, pawn, crossing)]
     return Way(" ".join(f"{point.x},{point.y}" for point in points), turns)
 

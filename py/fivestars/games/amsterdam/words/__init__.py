@@ -10,6 +10,7 @@ from fivestars.games.amsterdam.box.city import CROSSINGS, CROSSINGS_WIDE, FOUNTA
 from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.moves import Reason
 from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN, WALK
+from fivestars.games.amsterdam.words.reasons import REASONS
 from fivestars.table.game import Value
 from fivestars.table.words import C_, N_, NP_, Poster, Words
 
@@ -212,6 +213,7 @@ WORDS = Words(
         "die": N_("White: the steps of the Mayor. Black: those of the Night Watch. The sum: how far the boat sails."),
         "goal": N_("Whoever has this many tourists at the hotels wins at once, in anybody's turn."),
     },
+    reasons=REASONS,
 )
 
 POSTER = Poster(

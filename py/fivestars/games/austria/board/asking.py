@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from fivestars.games.austria.board.faces import rule_of
+from fivestars.games.austria.board.faces import order_told, rule_of
 from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.square import helping, strength_of
 from fivestars.games.austria.board.tray import choices
@@ -112,10 +112,21 @@ def _turning(seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
     kinds = {type(move) for move in hand.candidates}
     if seen.prompt == prompts.FINISH:
         return _ending(hand, kinds, name, teller)
-    guests = _coming(hand, teller)
     first = _FIRST[Take in kinds, Act in kinds]
-    more = guests or (teller(N_("You may serve from the kitchen, too.")) if Serve in kinds else "")
+    more = _coming(hand, teller) or _lacking(seen, teller, _LACK[Serve in kinds])
     return f"{teller(first, name=name)} {more}".rstrip()
+
+
+def _lacking(seen: Austria, teller: Teller, told: str) -> str:
+    """Return what the guests of the café still want, all together."""
+    lacks = [sum(dishes) for dishes in zip(*(lacks for _, lacks in seen.guests_of(seen.seat or 0)), strict=True)]
+    return teller(told, food=order_told(lacks, teller)) if any(lacks) else ""
+
+
+_LACK: Final = {
+    False: N_("Your guests still want: {food}."),
+    True: N_("Your guests still want: {food}. You may serve from the kitchen, too."),
+}
 
 
 _FIRST: Final = {
@@ -129,7 +140,7 @@ _FIRST: Final = {
 def _ending(hand: Hand, kinds: set[type[Move]], name: str, teller: Teller) -> str:
     """Return what may be done once the die is used, the best first; nothing where the turn just ends."""
     if MoveIn in kinds:
-        more = teller(N_("{name}: one more thing before the turn ends."), name=name)
+        more = teller(N_("{name}: the turn is nearly over."), name=name)
         return f"{more} {_coming(hand, teller)}"
     told = next((told for kind, told in _LAST.items() if kind in kinds), "")
     return teller(told, name=name) if told else ""

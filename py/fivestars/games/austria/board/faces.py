@@ -69,6 +69,12 @@ class Guest(NamedTuple):
         """The parts of the guest's portrait."""
         return PORTRAITS[self.number]
 
+    @property
+    def lacks(self) -> Sequence[Sign]:
+        """What is still missing: each dish once, with how many."""
+        missing = [dish.name for dish in self.order if not dish.served]
+        return [Sign(name, str(missing.count(name))) for name in dict.fromkeys(missing)]
+
 
 class Staff(NamedTuple):
     """A staff card, in the hand or played."""

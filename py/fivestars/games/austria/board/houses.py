@@ -140,7 +140,7 @@ def other_house(seen: Austria, seat: int, teller: Teller) -> House:
         )
         for room in range(ROOMS)
     ]
-    return House(_WALLS[seen.hotels[seat]], rooms, (), _told(seen, seat, teller))
+    return House(_WALLS[seen.hotels[seat]], rooms, _badges(seen, seat), _told(seen, seat, teller))
 
 
 def _told(seen: Austria, seat: int, teller: Teller) -> str:

@@ -172,7 +172,8 @@ def foretold(seen: Austria, move: Move, teller: Teller, *others: Move) -> Foreto
     ]
     told: list[str] = []
     if points:
-        told.append(teller.count("{number} point", "{number} points", points))
+        why = "" if others else _why(outlook, teller)
+        told.append(teller.count("{number} point", "{number} points", points) + why)
     if krones > 0:
         told.append(teller.count("{number} krone", "{number} krones", krones))
     if steps > 0:
@@ -182,6 +183,19 @@ def foretold(seen: Austria, move: Move, teller: Teller, *others: Move) -> Foreto
             signs += each.signs
             told.append(each.label)
     return Foretold(signs, ", ".join(told), max(0, -krones), len(set(ways)) > 1)
+
+
+# Points of which the card that is picked says nothing.
+_WHY: Final = {"groups": N_("Full groups"), "doors": N_("Points on doors"), "emperor": N_("Emperor track")}
+
+
+def _why(outlook: Outlook, teller: Teller) -> str:
+    """Return in brackets what brings points besides the guest, the card or the room itself."""
+    parts = [(teller(_WHY[part]).lower(), points) for part, points in outlook.points if part in _WHY]
+    if not parts:
+        return ""
+    alone = len(outlook.points) == 1
+    return f" ({', '.join(part if alone else f'{part} {points:+}' for part, points in parts)})"
 
 
 def _counted(outlook: Outlook) -> tuple[int, int, int]:

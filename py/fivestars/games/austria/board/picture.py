@@ -22,6 +22,7 @@ from fivestars.games.austria.board.faces import (
 from fivestars.games.austria.board.houses import House, other_house, own_house, prices
 from fivestars.games.austria.board.leopold import strip_of
 from fivestars.games.austria.board.square import laws_of, order_of, spaces_of, track_of, visits_of
+from fivestars.games.austria.board.standing import Measure, measures_of
 from fivestars.games.austria.board.tray import besides, tray_of
 from fivestars.games.austria.box import BOX
 from fivestars.games.austria.rules import PART_NAMES, Austria, prompts
@@ -42,6 +43,14 @@ TIMINGS: Final = {
     "end": N_("at the end"),
     "round": N_("once a round"),
     "permanent": N_("always"),
+}
+
+# What stands on the card of a guest, from the top to the bottom.
+LEGEND: Final = {
+    "for-points": N_("points"),
+    "for-order": N_("orders"),
+    "for-gives": N_("brings when moving in"),
+    "for-price": N_("costs you"),
 }
 
 
@@ -73,6 +82,7 @@ class Hotel(NamedTuple):
     hand_label: str
     passed: bool
     now: bool
+    measures: Sequence[Measure]
 
 
 def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
@@ -107,6 +117,7 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "panes": _panes(seen, me, teller),
         "calling": [] if hand.picks else _calling(hand),
         "turn": hand.picks.get("do") in (None, "Act", "Take") and (hand.offers(do="Act") or hand.offers(do="Take")),
+        "legend": [(sign, teller(told)) for sign, told in LEGEND.items()],
         "timings": [(timing, teller(told)) for timing, told in TIMINGS.items()],
     }
     return Picture(shown, actions_of(seen, hand, teller), ask_of(seen, hand, teller))
@@ -245,6 +256,7 @@ def _hotel(seen: Austria, seat: int, hand: Hand | None, house: House, teller: Te
         held,
         seen.passed >> seat & 1 == 1,
         seen.seat == seat,
+        measures_of(seen, seat, teller),
     )
 
 

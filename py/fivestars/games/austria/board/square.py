@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from fivestars.games.austria.board.faces import rule_of
 from fivestars.games.austria.board.owed import foretold
-from fivestars.games.austria.board.signs import BONUSES, NEEDS, PENALTIES, Sign, signs_of
+from fivestars.games.austria.board.signs import BONUSES, MINUS, NEEDS, PENALTIES, Sign, signs_of
 from fivestars.games.austria.box import Effect
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.errands import AFTER, EXTRA, EXTRA_ACT
@@ -25,6 +25,8 @@ from fivestars.games.austria.rules.politics import REACHED
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
+
+PLAY_FACE: Final = 5  # its dice make a staff card cheaper
 
 # What an action brings, as pictures.
 ACTIONS: Final = {
@@ -98,7 +100,7 @@ class Space(NamedTuple):
     face: int
     dice: int
     strength: int  # for the seat that looks, with its staff
-    icons: Sequence[str]
+    brings: Sequence[Sign]  # with how much of it
     helps: Sequence[Sign]
     fee: int
     part: Part | None
@@ -248,7 +250,17 @@ def _space(seen: Austria, me: int, face: int, own: bool, hand: Hand, teller: Tel
     picked = hand.picks.get("do") == "Act" and hand.picks.get("die") == face
     brings = _brought(seen, face, strength, hand, teller)
     tip = " ".join(filter(None, (label, brings, teller.explain(f"action {face}"))))
-    return Space(face, dice, strength, ACTIONS[face], helps, fee, part, wish, label, tip, picked)
+    return Space(face, dice, strength, _signs(face, strength), helps, fee, part, wish, label, tip, picked)
+
+
+def _signs(face: int, strength: int) -> Sequence[Sign]:
+    """Return what an action brings now: so much of the one or the other, or so much off the price of a card."""
+    icons = ACTIONS[face]
+    if not strength:
+        return [Sign(icon) for icon in icons]
+    if face == PLAY_FACE:
+        return [Sign(icons[0]), Sign("coin", f"{MINUS}{strength}")]
+    return [Sign("", str(strength)), *map(Sign, icons)]
 
 
 def _brought(seen: Austria, face: int, strength: int, hand: Hand, teller: Teller) -> str:

@@ -10,6 +10,7 @@ from fivestars.games.austria.rules import prompts
 from fivestars.games.austria.rules.objections import Reason
 from fivestars.games.austria.rules.table import RIVALS
 from fivestars.games.austria.words.cards import GUESTS, POLITICS, REVISED, STAFF, TILES
+from fivestars.games.austria.words.reasons import REASONS
 from fivestars.table.game import Value
 from fivestars.table.words import C_, N_, NP_, Poster, Words
 
@@ -459,6 +460,7 @@ WORDS = Words(
         **{f"{card}, revised": text for card, text in REVISED.items()},
         **_EXPLAINS,
     },
+    reasons=REASONS,
 )
 
 POSTER = Poster(

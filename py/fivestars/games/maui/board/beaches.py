@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.lookup import FACES, SHOWN
+from fivestars.games.maui.rules.lookup import FACES, INACTIVE, SHOWN
 from fivestars.games.maui.rules.moves import NONE
 from fivestars.games.maui.rules.player import CRAB, PATTERN, PEARL, ROWS, OnBeach, Player
 from fivestars.games.maui.rules.turn import ORNAMENT_SQUARES, ORNAMENTS
@@ -51,6 +51,14 @@ class Towel(NamedTuple):
     marks: Sequence[Mark]
 
 
+class Bond(NamedTuple):
+    """A match with the towel before, and how many steps it is worth."""
+
+    x: int
+    y: int
+    steps: int
+
+
 class Piece(NamedTuple):
     """An umbrella or a crab on the sand, by its middle."""
 
@@ -84,6 +92,7 @@ class Beach(NamedTuple):
     now: bool
     full: bool
     towels: Sequence[Towel]
+    matched: Sequence[Bond]  # of the last towel
     sand: Sequence[Piece]
     purse: Sequence[Item]
 
@@ -142,6 +151,7 @@ def beach_of(seen: Maui, seat: int, teller: Teller) -> Beach:
         seat == seen.seat,
         last == BOX.columns,
         [_towel(seen, seat, column, column == last, teller) for column in range(last + 1)],
+        _matched(player),
         [_piece(seen, seat, column, teller) for column, piece in enumerate(player.sand) if piece],
         purse_of(seen, player, teller),
     )
@@ -219,6 +229,20 @@ def _marks_told(laid: OnBeach, teller: Teller) -> list[str]:
     if laid.crab:
         told.append(teller.count("Sand crab: {number} point less.", "Sand crab: {number} points less.", laid.crab))
     return told
+
+
+def _matched(player: Player) -> list[Bond]:
+    """Return where the last towel matches the one before."""
+    if len(player.beach) < 2:
+        return []
+    column, (before, last) = len(player.beach) - 1, player.beach[-2:]
+    old = dict(enumerate(SHOWN[before.face], before.top))
+    rows = [
+        row
+        for row, pattern in enumerate(SHOWN[last.face], last.top)
+        if 1 <= row <= BOX.rows and pattern != INACTIVE and old.get(row) == pattern
+    ]
+    return [Bond(column_at(column), row_at(row) + CELL // 2, BOX.steps[row]) for row in rows]
 
 
 # --- umbrellas and crabs

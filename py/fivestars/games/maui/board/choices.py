@@ -34,6 +34,7 @@ class Choices(NamedTuple):
     icon: str
     asked: str
     choices: Sequence[Choice]
+    answered: bool = False  # what was asked first, and may still be chosen otherwise
 
 
 def placed(hand: Hand) -> bool:
@@ -61,6 +62,7 @@ def whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
 
 
 def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
+    """Return what is asked now: of the umbrella first, since a shell must move, and of the tokens after that."""
     place, top = picked_place(hand), hand.picks["top"]
     seat = seen.seat or 0
     me = seen.players[seat]
@@ -73,7 +75,10 @@ def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
             _shell_choice(seen, me, _choice(hand, place, top, "track", track, f"i{track}", ""), track, teller)
             for track in BOX.umbrella_patterns[piece - PATTERN]
         ]
-        groups.append(Choices("umbrella", teller(WHICH_SHELL), tracks))
+        answered = "track" in hand.picks
+        groups.append(Choices("umbrella", teller(WHICH_SHELL), tracks, answered))
+        if not answered:
+            return groups
     shown = SHOWN[FACES[seen.turned[seat]][seen.market[place[0]][place[1]]]]
     for token, field in enumerate(("blue", "orange")):
         if me.tokens[token]:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from fivestars.games.maui.board.beaches import (
     CELL,
     MINUS,
+    Bond,
     Mark,
     beach_of,
     board_of,
@@ -66,14 +67,6 @@ class Zone(NamedTuple):
     tip: str
     picked: bool
     towels: Sequence[Slot]
-
-
-class Bond(NamedTuple):
-    """A match with the towel before, and how many steps it is worth."""
-
-    x: int
-    y: int
-    steps: int
 
 
 class Height(NamedTuple):

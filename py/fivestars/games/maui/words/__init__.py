@@ -9,6 +9,7 @@ from fivestars.games.maui.rules import events as e
 from fivestars.games.maui.rules import prompts
 from fivestars.games.maui.rules.moves import NONE
 from fivestars.games.maui.rules.objections import Reason
+from fivestars.games.maui.words.reasons import REASONS
 from fivestars.table.game import Value
 from fivestars.table.words import C_, N_, NP_, Poster, Words
 
@@ -201,6 +202,7 @@ WORDS = Words(
         ),
         "first player": N_("The round is always finished, so that everybody has had the same number of turns."),
     },
+    reasons=REASONS,
 )
 
 POSTER = Poster(N_("Maui"), N_("Lay towels on the beach, in the sun and in good company."), minutes=45, hard=1)

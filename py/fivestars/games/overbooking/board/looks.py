@@ -3,9 +3,10 @@
 Nothing here knows more of a card than its number says: a face-down card has the number of its back.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.overbooking.box import BOX, SIZES
+from fivestars.games.overbooking.box import BOX, LARGE, SIZES
 from fivestars.games.overbooking.box.guests import BEDS, COINS, CREST, KIND, OWNER, SIZE
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.table.drawing import Part, Teller
@@ -14,7 +15,11 @@ from fivestars.table.words import N_
 
 KINDS: Final = ("", *BOX.kinds)  # by number
 
-
+RANGES: Final = tuple(
+    (min(beds), max(beds))
+    for size in range(LARGE + 1)
+    for beds in [[beds for beds, other in zip(BOX.beds, BOX.sizes, strict=True) if other == size]]
+)  # of beds, by what a back shows
 FRONTS: Final = 4  # different fronts of inns are drawn
 
 
@@ -36,6 +41,9 @@ class Card(NamedTuple):
     wish: Move | None = None
     mark: str = ""  # a number on a ribbon
     plus: int = 0  # coins that it brings at this moment
+    cover: bool = False  # it is just being turned up: its back is seen first
+    loose: bool = False  # its coins can still go to a purse
+    lack: str = ""  # beds that were left, of those it wanted in vain
 
 
 def face(card: int, teller: Teller, state: str = "") -> Card:
@@ -76,6 +84,12 @@ def back(place: str, card: int, teller: Teller) -> Card:
     label = teller(N_("{back}, {name}."), back=teller.name("back", card), name=teller.name("seat", owner))
     tip = f"{label} {teller.explain('back')}"
     return Card(f"back-{place}", f"back-{card}", owner, "", 0, 0, crest, size, label, tip)
+
+
+def wanted_by(queue: Sequence[int]) -> tuple[int, int]:
+    """Return how many beds these cards want at least and at most, as far as they are seen."""
+    ends = [(BEDS[card], BEDS[card]) if BEDS[card] else RANGES[SIZE[card]] for card in queue]
+    return sum(least for least, _ in ends), sum(most for _, most in ends)
 
 
 def front(seen: Overbooking, index: int) -> int:

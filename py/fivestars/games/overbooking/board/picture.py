@@ -6,10 +6,10 @@ Every function reads a position; nothing here changes one. `board.html` draws wh
 from typing import Final, NamedTuple
 
 from fivestars.games.overbooking.board.asking import actions, ask, certain, points_of, progress, round_of
-from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, face_down, front
+from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, face_down, front, wanted_by
 from fivestars.games.overbooking.board.story import STORY, story
-from fivestars.games.overbooking.box import BOX, LARGE
-from fivestars.games.overbooking.box.guests import BACK, BEDS, COINS, CREST, KIND, OWNER, SIZE
+from fivestars.games.overbooking.box import BOX
+from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND, OWNER
 from fivestars.games.overbooking.rules import Overbooking, prompts
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Favour, Place, Replace
@@ -21,11 +21,6 @@ from fivestars.table.words import N_, signed
 __all__ = ["CONFIRMED", "STORY", "picture", "story"]
 
 CONFIRMED: Final = frozenset({"Place", "Keep", "Replace", "Favour", "Decline"})
-RANGES: Final = tuple(
-    (min(beds), max(beds))
-    for size in range(LARGE + 1)
-    for beds in [[beds for beds, other in zip(BOX.beds, BOX.sizes, strict=True) if other == size]]
-)  # of beds, by what a back shows
 OWN: Final = frozenset({"hotel", "back"})  # many backs look the same: the place is lit, and nothing else of the hotel
 
 
@@ -55,6 +50,17 @@ class Zone(NamedTuple):
     closed: bool
 
 
+class Crowding(NamedTuple):
+    """How full a hotel is, as a bar: beds that are wanted for sure, those that may be wanted, and what goes beyond."""
+
+    all: int  # as many beds as the bar is long
+    beds: int
+    sure: int
+    maybe: int
+    beyond: int  # wanted for sure, and not there
+    most: int  # wanted at most, and not there
+
+
 class Hotel(NamedTuple):
     """A hotel of the column."""
 
@@ -64,6 +70,7 @@ class Hotel(NamedTuple):
     sum: str  # how the beds came about, where somebody changed them
     wanted: str  # beds that those in the queue want, as far as one can know
     crowd: str  # whether that is too much: surely, maybe, or not
+    crowding: Crowding | None
     rule: str
     label: str
     tip: str
@@ -137,8 +144,9 @@ def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
         rule=teller.name("rule", hotel.rule.id),
     )
     queue = _zone(seen, index, QUEUE, hand, teller)
-    wanted = _wanted(seen.queues[index], queue.slot)
-    span = "" if seen.opened or not wanted[1] else "–".join(map(str, dict.fromkeys(wanted)))
+    coming = [queue.slot.ghost.beds] if queue.slot and queue.slot.ghost else []  # the card that would lie there next
+    least, most = (beds + sum(coming) for beds in wanted_by(seen.queues[index]))
+    span = "" if seen.opened or not most else "–".join(map(str, dict.fromkeys((least, most))))
     if span:
         label = teller(N_("{hotel} Beds wanted in the queue: {beds}."), hotel=label, beds=span)
     told = (teller.explain(hotel.rule.id), *([teller.explain("chip")] if seen.chips[index] else []))
@@ -148,7 +156,8 @@ def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
         beds,
         f"{hotel.beds} {'+' if change > 0 else '−'} {abs(change)}" if change else "",
         span,
-        "" if not span or wanted[1] <= beds else "too-many" if wanted[0] > beds else "maybe",
+        "" if not span or most <= beds else "too-many" if least > beds else "maybe",
+        _crowding(least, most, beds) if span else None,
         hotel.rule.id,
         label,
         " ".join([label, *told]),
@@ -159,11 +168,16 @@ def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
     )
 
 
-def _wanted(queue: list[int], slot: Slot | None) -> tuple[int, int]:
-    """Return how many beds a queue wants at least and at most, with the card that would lie there next."""
-    ends = [(BEDS[card], BEDS[card]) if BEDS[card] else RANGES[SIZE[card]] for card in queue]
-    ends += [(slot.ghost.beds, slot.ghost.beds)] if slot and slot.ghost else []
-    return sum(least for least, _ in ends), sum(most for _, most in ends)
+def _crowding(least: int, most: int, beds: int) -> Crowding:
+    """Return how full the beds are that there are, and how many are wanted beyond them."""
+    return Crowding(
+        max(beds, most),
+        beds,
+        min(least, beds),
+        min(most, beds) - min(least, beds),
+        max(0, least - beds),
+        max(0, most - beds),
+    )
 
 
 def _zone(seen: Overbooking, index: int, side: str, hand: Hand, teller: Teller) -> Zone:

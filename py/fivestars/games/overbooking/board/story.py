@@ -6,9 +6,9 @@ A scene is drawn from what lay there before the move and from the events that we
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.overbooking.board.looks import Card, back, face, front
+from fivestars.games.overbooking.board.looks import Card, back, face, face_down, front, wanted_by
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.box.guests import BEDS, COINS, OWNER
+from fivestars.games.overbooking.box.guests import BACK, BEDS, COINS, OWNER
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules import events as e
 from fivestars.table.drawing import Scene, Teller
@@ -42,21 +42,37 @@ class Purse(NamedTuple):
     seat: int
     coins: int
     plus: int
+    heap: list[str]  # the coins earned in this story, as they are called
+
+
+class _Purses:
+    """The coins of each seat, which all hotels of a story share."""
+
+    def __init__(self, before: Overbooking) -> None:
+        self.coins = [sum(COINS[card] for card in cards) for cards in before.booked]
+        self.heaps: list[list[str]] = [[] for _ in before.booked]
+
+    def take(self, card: int) -> None:
+        """Let the owner of a card have its coins; they keep their names, and so they are seen to go there."""
+        self.coins[OWNER[card]] += COINS[card]
+        self.heaps[OWNER[card]] += [f"coin-told-{card}-{number}" for number in range(COINS[card])]
 
 
 class _Stage:
     """A hotel while its bookings are checked."""
 
     def __init__(
-        self, number: int, beds: int, rule: str, door: list[int], queue: list[int], front: int, purses: list[int]
+        self, number: int, beds: int, rule: str, door: list[int], queue: list[int], front: int, purses: _Purses
     ) -> None:
-        self.purses = purses  # the coins of each seat, which all hotels share
+        self.purses = purses
         self.number, self.beds, self.rule, self.front = number, beds, rule, front
         self.door, self.queue = door, queue
+        self.lying: set[int] = set()  # face down, though whoever looks knows them
+        self.turning: dict[int, bool] = {}  # just being turned up; whether its back was all that was seen
         self.used: set[int] = set()
         self.favoured: list[int] = []
         self.booked: list[tuple[int, int]] = []  # card, beds
-        self.refused: set[int] = set()
+        self.refused: dict[int, int] = {}  # card, beds that were left
 
     @property
     def waiting(self) -> list[int]:
@@ -67,6 +83,9 @@ class _Stage:
         """Return this moment; `now` are the cards that the events are about, `short` the beds that one lacks."""
         paid = next((event.card for event in told if isinstance(event, _BOOKED)), None)
         left = self.beds - sum(beds for _, beds in self.booked)
+        least, most = (
+            (0, 0) if self.booked or self.refused else wanted_by(self.queue)
+        )  # then the cards themselves say it
         rows = [Beds("taken", OWNER[card], beds) for card, beds in self.booked]
         rows += [Beds("free", 0, left)] * bool(left) + [Beds("short", 0, short)] * bool(short)
         rule = teller.name("rule", self.rule)
@@ -78,11 +97,14 @@ class _Stage:
                 "rule": self.rule,
                 "front": self.front,
                 "all": teller.count("of {number} bed", "of {number} beds", self.beds),
+                "beds": self.beds,
+                "wanted": "–".join(map(str, dict.fromkeys((least, most)))) if most else "",
+                "crowd": "too-many" if least > left else "maybe" if most > left else "",
                 "left": left,
                 "rows": rows,
                 "purses": [
-                    Purse(seat, coins, COINS[paid] if paid is not None and OWNER[paid] == seat else 0)
-                    for seat, coins in enumerate(self.purses)
+                    Purse(seat, coins, COINS[paid] if paid is not None and OWNER[paid] == seat else 0, heap[:])
+                    for seat, (coins, heap) in enumerate(zip(self.purses.coins, self.purses.heaps, strict=True))
                 ],
                 "door": [self._card(card, f"door-{place}", now, teller) for place, card in enumerate(self.door)],
                 "queue": [
@@ -96,15 +118,24 @@ class _Stage:
     def _card(self, card: int, place: str, now: Sequence[int], teller: Teller, plus: int = 0) -> Card:
         if card < 0:
             return back(f"told-{place}", card, teller)
-        state = "in" if card in dict(self.booked) else "out" if card in self.refused else ""
+        if card in self.lying:
+            return self._named(face_down(card, BACK[card], teller), card)
+        booked = card in dict(self.booked)
+        state = "in" if booked else "out" if card in self.refused else "turning" if card in self.turning else ""
         if card in self.used and card in self.door:
             state = "used"
         mark = str(self.favoured.index(card) + 1) if card in self.favoured else ""
-        shown = face(card, teller, f"{state} now" if card in now else state)
-        return shown._replace(id=f"told-{card}", lit="", mark=mark, plus=plus)
+        lack = f"{self.refused[card]}/{BEDS[card]}" if card in self.refused else ""
+        shown = self._named(face(card, teller, f"{state} now" if card in now else state), card)
+        return shown._replace(mark=mark, plus=plus, lack=lack, loose=not booked, cover=self.turning.get(card, False))
+
+    def _named(self, shown: Card, card: int) -> Card:
+        """Return a card under the name that it has in a story; nothing in the log lights it up there."""
+        return shown._replace(id=f"told-{card}", lit="")
 
 
 _BOOKED: Final = (e.Booked, e.BookedByRule, e.BookedByFavour)
+_TURNED: Final = (e.DoorCardTurned, e.QueueCardTurned)
 
 
 def _brings(card: int | None, teller: Teller) -> str:
@@ -130,7 +161,7 @@ def _why(stage: _Stage, event: Event, teller: Teller) -> str:
 def story(before: Overbooking, told: Sequence[Event], teller: Teller) -> list[Scene]:
     """Return the bookings that these events tell of, scene by scene."""
     doors, queues = [cards[:] for cards in before.doors], [cards[:] for cards in before.queues]
-    purses = [sum(COINS[card] for card in cards) for cards in before.booked]
+    purses = _Purses(before)
     stage = _resumed(before, doors, queues, purses) if before.opened else None
     scenes: list[Scene] = []
     aside: list[Event] = []  # what is told together with the next
@@ -145,8 +176,7 @@ def story(before: Overbooking, told: Sequence[Event], teller: Teller) -> list[Sc
             case e.HotelOpened(hotel=hotel, beds=beds, rule=rule):
                 at = hotel - 1
                 stage = _Stage(hotel, beds, rule, doors[at], queues[at], front(before, at), purses)
-                _turn_up(stage, told)
-                scenes.append(stage.scene([event], (), 0, teller))
+                scenes += _opening(stage, event, told, teller)
             case e.BookingsBegin() | e.BackDoorDiscarded():
                 aside.append(event)
             case _ if stage is not None:
@@ -157,7 +187,7 @@ def story(before: Overbooking, told: Sequence[Event], teller: Teller) -> list[Sc
     return scenes
 
 
-def _resumed(before: Overbooking, doors: list[list[int]], queues: list[list[int]], purses: list[int]) -> _Stage:
+def _resumed(before: Overbooking, doors: list[list[int]], queues: list[list[int]], purses: _Purses) -> _Stage:
     """Return the hotel that was being checked when somebody had to choose."""
     index = before.opened - 1
     rule = BOX.hotels[before.hotels[index]].rule.id
@@ -167,14 +197,33 @@ def _resumed(before: Overbooking, doors: list[list[int]], queues: list[list[int]
     return stage
 
 
-def _turn_up(stage: _Stage, told: Sequence[Event]) -> None:
-    """Turn up all cards of a hotel."""
-    for event in told:
-        match event:
-            case e.DoorCardTurned(card=card, hotel=hotel, place=place) if hotel == stage.number:
-                stage.door[place - 1] = card
-            case e.QueueCardTurned(card=card, hotel=hotel, place=place) if hotel == stage.number:
-                stage.queue[place - 1] = card
+def _opening(stage: _Stage, opened: e.HotelOpened, told: Sequence[Event], teller: Teller) -> list[Scene]:
+    """Return how a hotel is opened: its cards as they lie there, and then turned up, if any lies face down."""
+    turned = [(event, event.card) for event in told if isinstance(event, _TURNED) and event.hotel == stage.number]
+    stage.lying.update(card for _, card in turned)
+    scenes = [stage.scene([opened], (), 0, teller)]
+    if not turned:
+        return scenes
+    stage.lying.clear()
+    for event, card in turned:
+        side = stage.door if isinstance(event, e.DoorCardTurned) else stage.queue
+        stage.turning[card] = side[event.place - 1] < 0
+        side[event.place - 1] = card
+    wanted, _ = wanted_by(stage.queue)
+    scenes.append(stage.scene([], (), max(0, wanted - stage.beds), teller, _crowd(wanted, stage.beds, teller)))
+    stage.turning.clear()
+    return scenes
+
+
+def _crowd(wanted: int, beds: int, teller: Teller) -> str:
+    """Return whether there are as many beds as the cards want that are turned up."""
+    if wanted > beds:
+        return teller(
+            N_("All cards are turned up. Beds wanted: {wanted}, in the hotel: {beds}. Overbooked!"),
+            wanted=wanted,
+            beds=beds,
+        )
+    return teller(N_("All cards are turned up. Beds wanted: {wanted}, in the hotel: {beds}."), wanted=wanted, beds=beds)
 
 
 def _change(stage: _Stage, event: Event) -> tuple[tuple[int, ...], int] | None:
@@ -198,10 +247,10 @@ def _change(stage: _Stage, event: Event) -> tuple[tuple[int, ...], int] | None:
             return (card, favoured), 0
         case e.Booked() | e.BookedByRule() | e.BookedByFavour():
             stage.booked.append((event.card, event.wanted))
-            stage.purses[event.seat] += COINS[event.card]
+            stage.purses.take(event.card)
             return (event.card,), 0
         case e.Refused() | e.RefusedRule() | e.RefusedFavour():
-            stage.refused.add(event.card)
+            stage.refused[event.card] = event.left
             return (event.card,), event.wanted - event.left
         case e.HotelDone() | e.NobodyCame():
             return (), 0

@@ -11,6 +11,7 @@ from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules import moves as m
 from fivestars.games.overbooking.rules import prompts as p
 from fivestars.games.overbooking.rules.objections import Reason
+from fivestars.games.overbooking.words.reasons import REASONS
 from fivestars.table.game import Value
 from fivestars.table.words import N_, NP_, Poster, Words
 
@@ -282,6 +283,7 @@ WORDS = Words(
         "crests": N_("Four, five or six booked cards with the same crest bring points at the end."),
         "marker": N_("Whoever has it places the first card of the round. It goes on clockwise after each round."),
     },
+    reasons=REASONS,
 )
 
 POSTER = Poster(N_("Overbooking"), N_("More guests than beds: bluff with the backs of your cards."), minutes=45)

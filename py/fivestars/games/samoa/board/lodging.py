@@ -52,9 +52,9 @@ class Guest(NamedTuple):
 
 
 class Pays(NamedTuple):
-    """What the turn would earn more if the next pick took a tourist in."""
+    """What the turn would earn more if the next pick took a tourist in; or what one pays, while no room is picked."""
 
-    coins: int
+    coins: str
     sum: str  # how that comes about, where it is not simply the price
     label: str
     tip: str
@@ -302,7 +302,7 @@ def _waiting(seen: Samoa, group: int, tourist: int, first: bool, hand: Hand, tel
     room = hand.picks.get("room")
     wish = _wished(seen, hand)
     wish = Place(group, guest, room if isinstance(room, int) else wish.room)
-    pays = paid(seen, hand, teller, part)
+    pays = paid(seen, hand, teller, part) or (_paid_anywhere(seen, hand, teller, group, guest) if first else None)
     drawn = guest_of(tourist, teller)
     label = f"{drawn.name}. {pays.label}" if pays else drawn.name
     rule = teller.explain(BOX.guests[guest])
@@ -332,11 +332,28 @@ def paid(seen: Samoa, hand: Hand, teller: Teller, part: Part) -> Pays | None:
     others = gain - fee - pools
     told = [f"{fee // price}×{price}" if fee > price else str(price), *(str(more) for more in (pools, others) if more)]
     return Pays(
-        gain,
+        f"+{gain}",
         "+".join(told) if gain > price else "",
         _pays_label(move, fee + pools, others, before + gain if before else 0, teller),
         _why_double(seen, move, fee > price, teller),
     )
+
+
+def _paid_anywhere(seen: Samoa, hand: Hand, teller: Teller, group: int, guest: int) -> Pays | None:
+    """Return what a tourist pays from the worst to the best room, while rooms are still to be picked."""
+    if seen.prompt not in HOSTING or "room" in hand.picks:
+        return None
+    places = [
+        move for move in hand.candidates if isinstance(move, Place) and (move.group, move.guest) == (group, guest)
+    ]
+    sums = sorted({sum(seen.payment(seen.queue[0], guest, move.room)) for move in places})
+    if not sums:
+        return None
+    least, most = sums[0], sums[-1]
+    if least == most:
+        return Pays(f"+{least}", "", _pays_label(places[0], least, 0, 0, teller), "")
+    said = teller(N_("Pays {least} to {most} coins, depending on the room."), least=least, most=most)
+    return Pays(f"+{least}\N{EN DASH}{most}", "", said, "")
 
 
 def _pays_label(move: Place, own: int, others: int, turn: int, teller: Teller) -> str:

@@ -72,6 +72,7 @@ def picture(seen: Samoa, hand: Hand, teller: Teller) -> Picture:
             unused,
         ),
         "cards": _cards(seen, viewer, hand, teller),
+        "round": seen.round,
         "deciding": seen.seat,
         "asked": asked(seen, viewer),
     }

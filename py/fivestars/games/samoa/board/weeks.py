@@ -33,6 +33,7 @@ class Turn(NamedTuple):
     figure: str  # the bid, or the price
     when: str  # done, now, next
     label: str
+    before: int = 0  # how many places further right its card was turned over
 
 
 class Orders(NamedTuple):
@@ -91,14 +92,17 @@ def orders_of(seen: Samoa, teller: Teller) -> Orders:
     if seen.seat is None or seen.prompt == prompts.CARD:
         return Orders(False, _laid(seen, teller) if seen.seat is not None else [], [], [], [])
     cards = seen.cards
+    order = seen.build_order()
+    lay = [seat for seat in seen.clockwise() if seat in order]
     build = [
         Turn(
             seat,
             str(BOX.bids[cards[seat]]),
             _when(seen, seat, (prompts.BUILD,), (*HOSTING, prompts.DAY_OFF)),
             teller(N_("{name} bids {bid}."), name=teller.name("seat", seat), bid=BOX.bids[cards[seat]]),
+            lay.index(seat) - place,
         )
-        for seat in seen.build_order()
+        for place, seat in enumerate(order)
     ]
     host = [
         Turn(

@@ -11,6 +11,7 @@ from fivestars.games.samoa.rules import events as told
 from fivestars.games.samoa.rules import prompts
 from fivestars.games.samoa.rules.moves import NO_CARD, NO_ROOM
 from fivestars.games.samoa.rules.objections import Reason
+from fivestars.games.samoa.words.reasons import REASONS
 from fivestars.table.game import Value
 from fivestars.table.words import N_, NP_, Poster, Words
 
@@ -100,8 +101,8 @@ WORDS = Words(
     prompts={
         prompts.CARD: N_("{seat}: lay a price card face down."),
         prompts.SWAP: N_("{seat}: replace the card that was revealed, or leave it."),
-        prompts.BUILD: N_("{seat}: buy a building tile at your bid, or pass."),
-        prompts.HOST: N_("{seat}: take tourists from one group, or pass."),
+        prompts.BUILD: N_("{seat}: buy a building tile at your bid?"),
+        prompts.HOST: N_("{seat}: from which group do you take tourists?"),
         prompts.HOST_ON: N_("{seat}: take more tourists of this group, or finish."),
         prompts.DAY_OFF: N_("{seat}: the staff has a day off. Send up to two guests home, then finish."),
     },
@@ -307,6 +308,7 @@ WORDS = Words(
         "money": N_("Coins are kept secret until the end."),
         "hand": N_("Cards in the hand, and discarded ones, are secret."),
     },
+    reasons=REASONS,
 )
 
 POSTER = Poster(N_("Hotel Samoa"), N_("Bid for guests, fill your rooms, mind the pool."), minutes=60)

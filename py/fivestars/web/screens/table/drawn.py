@@ -15,20 +15,20 @@ from fivestars.web.links.arrival import summary
 from fivestars.web.match.advice import warning
 from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
 from fivestars.web.match.coaching import advice
-from fivestars.web.match.ending import LABELS, ending, ways_on
+from fivestars.web.match.ending import LABELS, Ending, ending, ways_on
 from fivestars.web.match.log import since_last_turn, told
+from fivestars.web.match.recap import gained, letters, recaps_of
 from fivestars.web.match.sharing import sharing_html
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import story_html, story_of
 from fivestars.web.match.teaching import lit
-from fivestars.web.match.turns import gains_now, turns_since
 from fivestars.web.model import Model
 from fivestars.web.screens.table.beside import lines_asked, panel_html, place_now
 from fivestars.web.screens.table.earned import achieved, prize_of, record
 from fivestars.web.screens.table.lesson import sentences
 from fivestars.web.store.saves import ILLS, Ill
 from fivestars.web.store.settings import SPEEDS
-from fivestars.web.words.people import PACE_NAMES, nature_of, speech_at
+from fivestars.web.words.people import PACE_NAMES, nature_of, speech_at, stars_of
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
 
@@ -47,7 +47,7 @@ class Result(NamedTuple):
     score: Score
     won: bool
     told: str  # the parts of the score, and how a host plays
-    gain: str  # points of this turn; empty where there are none
+    gain: str  # points since the looking seat's last turn; empty where there are none
 
 
 def table_html(model: Model, there: Sitting) -> str:
@@ -55,7 +55,7 @@ def table_html(model: Model, there: Sitting) -> str:
     words = model.words
     html = _cover(there, words) if there.covered else _table(model, there.waiting, there.speech(words))
     if there.story and (story := story_of(there.match, there.story.after, there.reader, words)):
-        return html + str(story_html(there.match, story, there.story, words))
+        return html + str(story_html(there.match, story, there.story, words, still=not SPEEDS[model.settings.speed]))
     if there.sharing:
         has_sheet = model.world.has_sheet
         return html + sharing_html(there, there.sharing, words, model.reader.address, has_sheet=has_sheet)
@@ -91,6 +91,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
     coach = "" if there.picks else advice(there, model.settings)
     undo = there.undo_target() is not None and not there.closed
     board = NO_BOARD if there.shows_result else _board(there, seen, speech)
+    end = ending(match, box.words.parts, there.tally, speech) if there.shows_result else None
     prompt, note = _prompt(there, seen, standing, speech), _note(there, speech)
     return draw(
         "table",
@@ -109,11 +110,13 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "paces": [(pace, words(name)) for pace, name in PACE_NAMES.items()],
             "board": board,
             "lesson": lesson,
-            "ask": prompt if lesson or there.verdict else board.ask or prompt,
+            "ask": prompt if lesson else board.ask or prompt,
             "advised": there.hint is not None and bool(note) and not lesson and there.shown is None,
             "size": _size,
             "prompt_colour": _prompt_colour(there),
-            "turns": turns_since(there, speech),
+            "recaps": recaps_of(there, speech),
+            "letters": letters,
+            "art": box.board.ART,
             "place": place_now(there),
             "note": note,
             "lines": lines_asked(there, words),
@@ -128,7 +131,8 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "round": seen.round,
             "keeping": there.arrival.keeping(speech, match) if there.arrival else "",
             "summary": summary(speech, match) if there.arrival else (),
-            "ending": _ending(model, there, speech) if there.shows_result else "",
+            "finale": _finale(there, end, speech) if end else "",
+            "ending": _ending(model, there, end, speech) if end else "",
             "look_back": there.persons,
             "challenge": _challenge(match, words),
         },
@@ -152,8 +156,6 @@ def _prompt(there: Sitting, seen: State, standing: Standing, speech: Speech) -> 
         return _moment_told(there, there.shown, speech)
     if taught := sentences(there, speech.tongue):
         return Markup(" ").join(taught)
-    if there.verdict:
-        return Markup(escape(warning(there.verdict, speech)))
     if there.tally is not None:
         return Markup(escape(speech.tongue(N_("The match is over: now the points are counted."))))
     if seen.seat is None:
@@ -177,6 +179,8 @@ def _prompt_colour(there: Sitting) -> int | None:
 
 
 def _note(there: Sitting, speech: Speech) -> str:
+    if there.verdict:
+        return warning(there.verdict, speech)
     if there.note:
         return there.note
     if there.arrival:
@@ -205,19 +209,24 @@ def _results(there: Sitting, standing: Standing, box: Box, speech: Speech) -> li
             " · ".join(
                 [
                     *(f"{speech.tongue(parts[name])}: {points}" for name, points in score.parts),
-                    *([f"{'★' * seated.face} {nature}"] if (nature := nature_of(speech.tongue, seated)) else []),
+                    *([f"{stars_of(seated)} {nature}"] if (nature := nature_of(speech.tongue, seated)) else []),
                 ]
             ),
             signed(gain) if gain else "",
         )
-        for seat, (seated, score, gain) in enumerate(zip(speech.people, standing.scores, gains_now(there), strict=True))
+        for seat, (seated, score, gain) in enumerate(zip(speech.people, standing.scores, gained(there), strict=True))
     ]
 
 
-def _ending(model: Model, there: Sitting, speech: Speech) -> Markup:
+def _finale(there: Sitting, end: Ending, speech: Speech) -> Markup:
+    shown = {"game": there.box.game.id, "end": end, "lodges": end.lodges}
+    return Markup(draw("finale", speech.tongue, shown))
+
+
+def _ending(model: Model, there: Sitting, end: Ending, speech: Speech) -> Markup:
     match, words = there.match, speech.tongue
     shown = {
-        "end": ending(match, there.box.words.parts, there.tally, speech),
+        "end": end,
         "ways_on": [(way.value, words(LABELS[way])) for way in ways_on(match)],
         "challenge": _challenge(match, words),
         "day_line": day_line(model, there),

@@ -1,6 +1,6 @@
 """All that the game says, once and in English; `python3 py record` collects it, and the catalogues translate it."""
 
-from fivestars.table.words import N_, Poster, Words
+from fivestars.table.words import N_, Poster, Why, Words
 from fivestars.tools.new_game.keys.rules import events as e
 from fivestars.tools.new_game.keys.rules.moves import Reason
 from fivestars.tools.new_game.keys.rules.prompts import HANG_OR_DRAW
@@ -27,6 +27,11 @@ WORDS = Words(
         "long": (N_("A long night"), N_("More keys.")),
     },
     explains={"key": N_("Each key on the rail must be higher than the last one.")},
+    reasons={
+        "keys on the rail": Why(N_("more keys hang on the rail"), N_("fewer keys hang on the rail"), (e.Hung,)),
+        "keys that still fit": Why(N_("more of your keys still fit"), N_("fewer of your keys still fit")),
+        "room on the rail": Why(N_("the last key is lower"), N_("the last key is higher")),
+    },
 )
 
 POSTER = Poster(N_("Keys"), N_("Hang your keys before the others do, each higher than the last."), minutes=5)

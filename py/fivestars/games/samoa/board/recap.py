@@ -1,0 +1,44 @@
+"""What somebody has done, in pictures: what was built, who came, who left, and which special tile was used."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from fivestars.games.samoa.box import BOX, FLAG_OF, GUEST_OF
+from fivestars.games.samoa.rules import events as e
+from fivestars.table.drawing import Pictured, Sign
+from fivestars.table.game import Event
+
+ART: Final = "assets/art/samoa.svg#"
+POINTS: Final = Sign("i-coin")
+PAID: Final[Mapping[type[Event], int]] = {e.Hosted: 1, e.PoolOpened: 1, e.Built: -1}
+
+
+def _guest(tourist: int) -> Sign:
+    return Sign(f"g-{BOX.flags[FLAG_OF[tourist]]}-{BOX.guests[GUEST_OF[tourist]]}")
+
+
+def _tile(tile: int) -> Sign:
+    return Sign(f"b-{BOX.tiles[tile]}")
+
+
+_CARD: Final = Sign("p-hibiscus", look="card")
+_NOBODY: Final = Sign("i-guest", lost=True)
+
+PICTURED: Final[Pictured] = {
+    e.CardChosen: lambda _: (_CARD,),
+    e.CardLaid: lambda _: (_CARD,),
+    e.TileGivenUp: lambda given: (_tile(given.tile)._replace(lost=True),),
+    e.Built: lambda built: (_tile(built.tile),),
+    e.BuiltNothing: lambda _: (Sign("i-hammer", lost=True),),
+    e.Lodged: lambda lodged: (_guest(lodged.tourist),),
+    e.MovedIn: lambda moved: (_guest(moved.tourist),),
+    e.RichMovedIn: lambda moved: (_guest(moved.tourist),),
+    e.SuiteMovedIn: lambda moved: (_guest(moved.tourist),),
+    e.NeighbourMovedIn: lambda moved: (_guest(moved.tourist),),
+    e.SentHome: lambda sent: (_guest(sent.tourist)._replace(lost=True),),
+    e.SentNobody: lambda _: (Sign("i-dayoff"),),
+    e.FlewHome: lambda _: (Sign("i-plane"),),
+    e.HostedNobody: lambda _: (_NOBODY,),
+    e.FoundNobody: lambda _: (_NOBODY,),
+    e.HadNoRoom: lambda _: (_NOBODY,),
+}

@@ -1,0 +1,100 @@
+"""The lines since one's own last turn: in pictures that there are, as many as a line holds, and cheap for a click."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fivestars.games import SHELF
+from fivestars.table.drawing import Sign
+from fivestars.table.match import Match
+from fivestars.tools.trouble import ROOT
+from fivestars.web.match import recap
+from fivestars.web.match.recap import FACE, NARROW, WIDE, Picture, Sum, fitted, gained, letters, recaps_of
+from fivestars.web.match.sitting import Sitting
+from matches import match_at
+from sittings import sitting_of
+from tongues import spoken
+
+
+def _match(game: str, *, seats: int = 0, seed: int = 4) -> Match:
+    seats = seats or SHELF[game].seats[0]
+    return match_at(game, levels=(0, *[2] * (seats - 1)), seed=seed)
+
+
+def _moments(match: Match) -> Iterator[Sitting]:
+    """Yield the match as its first seat sees it, whenever that seat decides."""
+    for count in range(1, len(match.steps)):
+        if match.steps[count].seat == 0 != match.steps[count - 1].seat:
+            yield sitting_of(match.until(count), viewer=0)
+
+
+def _symbols(game: str) -> set[str]:
+    art = Path(ROOT, "py/fivestars/games", game, "art.svg").read_text("utf-8")
+    return set(re.findall(r'<symbol id="([^"]+)"', art))
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_every_picture_of_a_line_is_drawn_and_says_what_it_stands_for(game: str) -> None:
+    known, drawn = _symbols(game), set[str]()
+    for there in _moments(_match(game)):
+        speech = there.speech(spoken("en"))
+        for line in recaps_of(there, speech).lines:
+            assert line.told, "in words, too"
+            assert speech.people[line.seat].name in line.told
+            signs = [one.sign for one in line.sums] + [one.sign for one in line.wide.pictures]
+            assert all(picture.told for picture in line.wide.pictures)
+            drawn |= {
+                symbol for sign in signs for symbol in (sign.art, *(layer.art for layer in sign.layers)) if symbol
+            }
+    assert drawn
+    assert drawn <= known
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_line_counts_what_it_has_no_room_for(game: str) -> None:
+    for there in _moments(_match(game, seats=SHELF[game].seats[-1])):
+        lines = recaps_of(there, there.speech(spoken("en"))).lines
+        for line in lines:
+            assert len(line.wide.pictures) + line.wide.more == len(line.narrow.pictures) + line.narrow.more
+            assert len(line.wide.pictures) >= 2 or not line.wide.more
+    pictures = [Picture(Sign("key"), "")] * 40
+    assert not fitted([], pictures[:9], WIDE).more
+    row = fitted([Sum("+7", Sign("points"))], pictures, WIDE)
+    assert len(row.pictures) + row.more == 40
+    assert row.more
+    assert fitted([], pictures, FACE).more == 40
+
+
+def test_the_same_is_drawn_once_with_how_often_it_was_and_a_face_without() -> None:
+    assert letters(Sign("coffee", 3)) == "3"
+    assert letters(Sign("coffee")) == ""
+    assert letters(Sign("room", 2, "12")) == "12"
+    assert letters(Sign(look="face", number=2)) == ""
+    assert len(NARROW) == max(seats for game in SHELF.values() for seats in game.seats)
+
+
+@pytest.mark.parametrize("game", ["amsterdam", "austria", "maui", "overbooking"])
+def test_a_sum_is_what_changed_between_my_turns(game: str) -> None:
+    match, before = _match(game), 0
+    for there in _moments(match):
+        steps = there.match.steps
+        before = max((count for count, step in enumerate(steps, 1) if step.seat == 0), default=0)
+        old, new = (at.state.standing().scores for at in (match.until(before), there.match))
+        assert gained(there) == [(now.total or 0) - (then.total or 0) for then, now in zip(old, new, strict=True)]
+
+
+def test_hidden_coins_are_summed_up_from_what_everybody_was_told() -> None:
+    sums = [(there.match.until(len(there.match.steps)), gained(there)) for there in _moments(_match("samoa", seats=3))]
+    assert any(gain for _, gains in sums for gain in gains[1:])
+    there = next(_moments(_match("samoa", seats=3)))
+    assert there.match.state.seen_by(0).standing().scores[1].total is None
+
+
+def test_what_is_picked_looks_nothing_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = next(_moments(_match("austria")))
+    speech = there.speech(spoken("en"))
+    known = recaps_of(there, speech)
+    monkeypatch.setattr(recap, "_looked_up", lambda *_: pytest.fail("it is known"))
+    assert recaps_of(there._replace(picks={"do": "Act"}), speech) is known
