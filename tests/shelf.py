@@ -41,13 +41,8 @@ MATCHES: Final = 40  # random ones, over all modes, that tell what a game asks a
 _TEMPLATES: Final = ROOT / "py/fivestars/web/templates"
 # Screens of their own: what they draw never stands beside a board.
 _SCREENS: Final = {"book", "matches", "curve", "entries", "lobby", "setup", "settings", "daily", "guide", "challenge"}
-# Classes that boards had before they were held against those of the screens; their own styles say all of it anew.
-_SHARED: Final = {
-    "samoa": {"pair"},
-    "amsterdam": {"day"},
-    "overbooking": {"mark"},
-    "austria": {"empty", "plate"},
-}
+# What the page's style offers to boards: marks and colours of seats, buttons, what shines, what is read and not seen.
+_OFFERED: Final = re.compile(r"badge|button|colour-\d|facts|fact-name|glow|icon|map|quiet|seat|unseen")
 _NOT_NESTED: Final = ("@keyframes", "@font-face", "@import", "@property", "@layer", "@namespace", "@charset")
 
 
@@ -306,11 +301,14 @@ def ids_of_the_page() -> Mapping[str, str]:
 
 
 @cache
-def classes_of_the_screens() -> frozenset[str]:
-    """Return the classes that the style of lobby and set-up gives to what is anywhere on the page."""
-    text = re.sub(r"/\*.*?\*/", "", (ROOT / "assets/style/2-screens.css").read_text("utf-8"), flags=re.DOTALL)
-    selectors = [part for found in re.findall(r"([^{}]+){", text) for part in re.split(r",(?![^()]*\))", found)]
-    return frozenset(found[1] for found in (re.match(r"\s*\.([\w-]+)", part) for part in selectors) if found)
+def classes_of_the_page() -> Mapping[str, str]:
+    """Return the classes to which the page's style sheets give a look wherever they are, and the sheet of each."""
+    found = {}
+    for sheet in sorted((ROOT / "assets/style").glob("*.css")):
+        text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+        selectors = [part for heads in re.findall(r"([^{};]+){", text) for part in re.split(r",(?![^()]*\))", heads)]
+        found |= {first[1]: sheet.name for first in (re.match(r"\s*\.([\w-]+)", part) for part in selectors) if first}
+    return found
 
 
 def marks_lacking(id_: str, html: str) -> Iterator[str]:
@@ -323,5 +321,7 @@ def marks_lacking(id_: str, html: str) -> Iterator[str]:
             if re.fullmatch(pattern, mark):
                 yield f"{id_}: a thing on its board has the id '{mark}', and so has one of the page, in {name}."
     classes = {name for names in re.findall(r'\sclass="([^"]*)"', html) for name in names.split()}
-    for name in sorted((classes & classes_of_the_screens()) - _SHARED.get(id_, set())):
-        yield f"{id_}: a thing on its board has the class '{name}', which 2-screens.css gives to the page's own."
+    for name in sorted(classes & classes_of_the_page().keys()):
+        if not _OFFERED.fullmatch(name):
+            sheet = classes_of_the_page()[name]
+            yield f"{id_}: a thing on its board has the class '{name}', which {sheet} gives to the page's own."

@@ -19,7 +19,7 @@ def test_the_parts_are_told_one_after_the_other_until_any_key_is_pressed(page: P
     page.keyboard.press("x")
     expect(later).to_have_count(0)
     expect(page.locator("#skip-tally")).to_have_count(0)
-    expect(page.locator(".places .won")).to_be_visible()
+    expect(page.locator(".ranking .won")).to_be_visible()
     page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
     assert violations(page) == []
 

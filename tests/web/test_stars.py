@@ -111,7 +111,7 @@ def test_the_end_of_a_match_tells_the_star_and_the_lobby_keeps_it() -> None:
     visit = visit.reload()
     assert visit.count("#prize") == 0, "it is new but once"
     visit.open("")
-    assert [face["class"] for face in visit.all(".poster-maui .face.earned")] == ["face face-4 earned"]
+    assert [face["class"] for face in visit.all(".poster-maui .host-face.earned")] == ["host-face face-4 earned"]
     assert visit.text(".poster-maui .faces .unseen") == "1 star of 5: Esme"
     assert visit.count(".stars-earned .earned") == 1
     assert visit.count(".tour td .earned") == 1
@@ -156,7 +156,7 @@ def test_the_tour_leads_to_a_table_with_that_host() -> None:
 def test_a_poster_that_has_nothing_shows_its_five_places() -> None:
     visit = Visit().open("")
     for game in SHELF:
-        assert visit.count(f".poster-{game} .faces .face") == len(HOSTS)
+        assert visit.count(f".poster-{game} .faces .host-face") == len(HOSTS)
         assert visit.text(f".poster-{game} .faces .unseen") == "0 stars of 5"
     assert visit.count(".stars-earned .earned") == 0
     assert visit.count(".honour") == visit.count(".poster-austria .honour") == 3

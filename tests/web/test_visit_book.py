@@ -47,7 +47,7 @@ ROW = (
 def test_an_empty_book_says_what_it_is_for() -> None:
     visit = Visit(address="book/")
     assert visit.screen == "book"
-    assert "is entered here" in visit.text(".empty")
+    assert "is entered here" in visit.text(".nothing-yet")
     assert texts(visit.all(".shelf .number"))[0] == "not played yet"
     assert not visit.count("#empty-book")
 
@@ -63,7 +63,7 @@ def test_a_book_of_a_game_never_played_names_it_and_leads_there(game: str) -> No
 def test_where_no_match_is_nothing_is_asked_of_matches_and_a_host_waits() -> None:
     visit = Visit(address="matches/")
     assert not visit.count(".ways")
-    assert "are kept here" in visit.text(".empty")
+    assert "are kept here" in visit.text(".nothing-yet")
     visit.press("#ahead")
     assert visit.screen == "setup"
     assert visit.address.startswith("against-1/")
@@ -156,7 +156,7 @@ def test_wins_and_streaks_are_those_of_whoever_is_chosen() -> None:
     assert "Closest 1 point" in visit.text(".figures")
     visit.press("#all")
     assert visit.count(".entry") == 4
-    assert texts(visit.all(".asked a")) == ["Anna, Leave this out"]
+    assert texts(visit.all(".narrowed a")) == ["Anna, Leave this out"]
 
 
 def test_achievements_are_those_of_whoever_is_chosen() -> None:
@@ -222,7 +222,7 @@ def test_a_match_of_others_that_came_by_link_is_kept_and_wins_nothing_here() -> 
     assert visit.count(".end") == 1
     assert tally_of(visit.page.model.kept, "overbooking") == Tally()
     visit.open("book/game=overbooking")
-    assert "is entered here" in visit.text(".empty")
+    assert "is entered here" in visit.text(".nothing-yet")
     visit.open("matches/")
     assert visit.count(".entry") == 1
     visit.press(".entry a").press("#next-same").pick_one(Random(1))
@@ -297,7 +297,7 @@ def test_the_book_of_a_game_or_all_of_it_is_emptied_and_brought_back() -> None:
     assert tally_of(visit.page.model.kept, "maui").matches == 1
     assert not visit.notices
     visit.open("book/").press("#empty-book")
-    assert visit.count(".empty") == 1
+    assert visit.count(".nothing-yet") == 1
     assert not any(key.startswith((HISTORY, "five-stars:tally")) for key in visit.device.things())
     visit.press("#bring-back-history")
     assert visit.text("#all").startswith("2 matches")

@@ -52,7 +52,7 @@ def test_the_parts_are_told_one_after_the_other_and_add_up() -> None:
     for told in range(PARTS + 1):
         assert _shown(visit) == told
         sums.append([int(cell.text) for cell in visit.all(".results .total [aria-hidden]")])
-        assert visit.count(".places.later") == 1
+        assert visit.count(".ranking.later") == 1
         visit.wait()
     totals = [int(cell.text) for cell in visit.all(".results .total td")]
     assert sums[0] == [0, 0, 0]
@@ -104,12 +104,12 @@ def test_each_game_has_a_scene_of_its_own_in_the_colours_of_the_seats(game: str)
 
 
 def test_who_presses_anything_has_all_of_it_at_once() -> None:
-    for skip in ("#skip-tally", ".results", ".places"):
+    for skip in ("#skip-tally", ".results", ".ranking"):
         visit = _ends().wait().press(skip)
         assert visit.count(".later, #skip-tally") == 0
         visit.wait()
         assert visit.count(".later") == 0
-    assert _ends().wait().escape().count(".places.later") == 0
+    assert _ends().wait().escape().count(".ranking.later") == 0
 
 
 def test_nothing_is_told_bit_by_bit_where_all_is_to_be_still_or_later() -> None:
@@ -141,10 +141,10 @@ def test_the_winner_comes_first_and_gives_the_colour() -> None:
     standing = WHOLE.state.standing()
     (winner,) = standing.winners
     assert f"colour-{winner}" in visit.the(".prompt")["class"]
-    totals = [int(total.text) for total in visit.all(".places .total")]
+    totals = [int(total.text) for total in visit.all(".ranking .total")]
     assert totals == sorted(totals, reverse=True)
-    assert texts(visit.all(".places .rank")) == ["1", "2", "3"]
-    assert visit.text(".places .won").endswith(f"winner {standing.scores[winner].total}")
+    assert texts(visit.all(".ranking .rank")) == ["1", "2", "3"]
+    assert visit.text(".ranking .won").endswith(f"winner {standing.scores[winner].total}")
 
 
 def test_the_best_of_each_part_is_marked_and_said() -> None:
@@ -159,7 +159,7 @@ def test_a_shared_win_has_two_first_places_and_nobodys_colour() -> None:
     shared = match_at("overbooking", levels=(0, 3), seed=146)
     assert len(shared.state.standing().winners) == 2
     visit = Visit().sit_down(shared)
-    assert texts(visit.all(".places .rank")) == ["1", "1"]
+    assert texts(visit.all(".ranking .rank")) == ["1", "1"]
     assert "share the victory" in visit.text("#ask")
     assert "colour-" not in visit.the(".prompt")["class"]
 
