@@ -56,7 +56,7 @@ def _waited(pace: str, game: str = "amsterdam", levels: tuple[int, ...] = (1, 2)
     return Visit(device).sit_down(match_at(game, levels=levels, until=lambda _: True))
 
 
-@pytest.mark.parametrize(("pace", "pause"), [("slow", 1.5), ("usual", 0.9), ("quick", 0.35), ("at-once", 0)])
+@pytest.mark.parametrize(("pace", "pause"), [("slow", 2.25), ("usual", 1.35), ("quick", 0.525), ("at-once", 0)])
 def test_a_bot_takes_its_time_so_that_one_can_follow(pace: str, pause: float) -> None:
     visit = _waited(pace)
     assert visit.port.waited == pytest.approx(pause * (len(visit.kept.moves) - 1)), "nobody waits for the first move"
@@ -151,7 +151,7 @@ def test_the_speed_is_chosen_at_the_table() -> None:
     waited, chance = visit.port.waited, Random(1)
     while not visit.count(".thinking"):
         visit.pick_one(chance)
-    assert visit.port.waited - waited == pytest.approx(1.5)
+    assert visit.port.waited - waited == pytest.approx(2.25)
 
 
 def _thinking() -> Visit:

@@ -13,7 +13,8 @@ from fivestars.web.store.settings import PAUSES
 
 DoesThere: TypeAlias = Callable[[Model, Sitting, Any], Next]
 
-SHORTER: Final = 0.82  # each pause than the one before: all of them together are no longer than 1 / 0.18 of the first
+LONGER: Final = 1.5  # a move of another than a sentence: one has to find it first
+SHORTER: Final = 0.77  # each pause than the one before: all of them together are no longer than 1 / 0.23 of the first
 TO_THE_QUESTION: Final = Focus(("uncover", "ask"), if_lost=True)  # where what had the focus is gone
 
 
@@ -62,4 +63,4 @@ def pause_before(model: Model, there: Sitting) -> float:
         return 0
     pace = model.settings.pace
     shorter = 1 if pace == "slow" else SHORTER ** there.since()
-    return PAUSES[pace] / 1000 * shorter
+    return PAUSES[pace] / 1000 * LONGER * shorter
