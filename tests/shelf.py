@@ -303,7 +303,7 @@ def ids_of_the_page() -> Mapping[str, str]:
 @cache
 def classes_of_the_page() -> Mapping[str, str]:
     """Return the classes to which the page's style sheets give a look wherever they are, and the sheet of each."""
-    found = {}
+    found: dict[str, str] = {}
     for sheet in sorted((ROOT / "assets/style").glob("*.css")):
         text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
         selectors = [part for heads in re.findall(r"([^{};]+){", text) for part in re.split(r",(?![^()]*\))", heads)]

@@ -1,16 +1,19 @@
 """The catalogues: the sentences of the sources are collected, and what translators wrote is compiled for the page."""
 
+import json
+import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir, extract_from_file
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from fivestars.table.languages import LANGUAGES, SOURCE
+from fivestars.table.words import ABOUT
 from fivestars.tools.trouble import ROOT
+from fivestars.web.words.translated import SENTENCES
 
 PACKAGE: Final = ROOT / "py" / "fivestars"
 COMPILED: Final = PACKAGE / "web" / "locale"
@@ -60,8 +63,7 @@ def update() -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         catalogue = Catalog(locale=language, charset="utf-8", fuzzy=False)
         if path.exists():
-            with path.open("rb") as written:
-                catalogue = read_po(written, locale=language)
+            catalogue = _written(language)
         catalogue.update(sentences, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         catalogue.creation_date = catalogue.revision_date = _ALWAYS
@@ -73,9 +75,27 @@ def update() -> None:
 
 
 def compile_all() -> None:
-    """Compile each language's catalogue for the page, and for tests."""
-    COMPILED.mkdir(exist_ok=True)
-    for language in TRANSLATED:
-        if translations(language).exists():
-            with translations(language).open("rb") as written, (COMPILED / f"{language}.mo").open("wb") as out:
-                write_mo(out, read_po(written, locale=language))
+    """Compile each language's catalogue for the page, and for tests: `web/words/translated.py` reads it."""
+    shutil.rmtree(COMPILED, ignore_errors=True)  # the page packs all that is there
+    COMPILED.mkdir()
+    written = {language: _written(language) for language in TRANSLATED if translations(language).exists()}
+    sentences = sorted({_key(message) for catalogue in written.values() for message in catalogue if message.id})
+    _lay(SENTENCES, sentences)
+    for language, catalogue in written.items():
+        texts = {_key(message): message.string for message in catalogue if any(message.string or ())}
+        _lay(f"{language}.json", [catalogue.plural_expr, [texts.get(sentence) or None for sentence in sentences]])
+
+
+def _written(language: str) -> Catalog:
+    with translations(language).open("rb") as written:
+        return read_po(written, locale=language)
+
+
+def _key(message: Message) -> str:
+    """Return the sentence of the sources, with what it is about, as in every catalogue of gettext."""
+    first = message.id if isinstance(message.id, str) else message.id[0]
+    return f"{message.context}{ABOUT}{first}" if message.context else first
+
+
+def _lay(name: str, content: object) -> None:
+    (COMPILED / name).write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")

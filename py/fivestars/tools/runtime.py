@@ -258,7 +258,7 @@ def _zip(folder: Path) -> bytes:
 def _tar(folder: Path) -> bytes:
     out = io.BytesIO()
     with tarfile.open(fileobj=out, mode="w", format=tarfile.USTAR_FORMAT) as packing:
-        for path in _files(folder):
+        for path in sorted(_files(folder), key=lambda path: path.suffix):  # what is alike packs better side by side
             entry = tarfile.TarInfo(path.relative_to(folder).as_posix())
             content = path.read_bytes()
             entry.size = len(content)

@@ -3,7 +3,6 @@
 import gettext
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
@@ -12,6 +11,7 @@ from fivestars.table.game import Event, Objection, Refusal, Value, fields
 from fivestars.table.languages import SOURCE
 from fivestars.table.notation import Fault, Unreadable
 from fivestars.table.words import ABOUT, N_, Counted, Sentence, Words, plain
+from fivestars.web.words.translated import translated
 
 SHAPES = "●■▲◆★✚⬟⬢"  # one for each colour of a seat, as in the style sheet
 
@@ -70,11 +70,8 @@ class Tongue:
 @cache
 def tongue(language: str) -> Tongue:
     """Return the language with this code; that of the sources where there is no catalogue of it."""
-    try:
-        with (files("fivestars.web") / "locale" / f"{language}.mo").open("rb") as catalogue:
-            return Tongue(language, gettext.GNUTranslations(catalogue))
-    except FileNotFoundError:
-        return Tongue(SOURCE, gettext.NullTranslations())
+    found = translated(language)
+    return Tongue(language, found) if found else Tongue(SOURCE, gettext.NullTranslations())
 
 
 class Seated(NamedTuple):
