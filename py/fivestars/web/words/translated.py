@@ -1,7 +1,7 @@
 """A language's sentences as the build lays them out: those of the sources once, and each language's in their order.
 
-The usual catalogues repeat the sources in each language, and say of every sentence where in the file it is: packed, they
-take a third more.
+The usual catalogues repeat the sources in each language, and say where in the file every sentence is: packed, they take
+a third more.
 """
 
 import gettext
