@@ -67,7 +67,7 @@ PARTS: Final = (
     N_("actions to come"),
 )
 LIKES: Final = (0, 1, 6)  # the part that levels 1, 2 and 3 like, where moves look equally good
-SLIPS: Final = (0.215, 0.115, 0.0, 0.11)  # by so much of the spread of leads levels 1 to 4 err at most
+SLIPS: Final = (0.2, 0.115, 0.0, 0.11)  # by so much of the spread of leads levels 1 to 4 err at most
 _SCORED, _CAFE, _HOTEL, _EMPEROR, _STAFF, _POLITICAL, _STOCK, _ACTIONS = range(len(PARTS))
 
 # What guests bring, in kinds that are weighed alike.
