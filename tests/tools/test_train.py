@@ -7,7 +7,7 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.players.learned import Learned, learned_of
-from fivestars.players.strategy import learns, strategy_of, taught, untaught
+from fivestars.players.strategy import learns, row_of, strategy_of, taught, untaught
 from fivestars.table.dice import Dice
 from fivestars.tools import train
 from fivestars.tools.build import GAMES
@@ -33,6 +33,21 @@ def test_a_seed_gives_the_same_weights(monkeypatch: pytest.MonkeyPatch, tmp_path
     learned = Learned(first)
     assert len(learned.spread) == len(learned.tables) == train._bot(GAME).STAGES
     assert min(learned.spread) > 0
+
+
+def test_stages_are_put_against_one_another_where_a_game_asks_for_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    first = trained("austria", 2, 2, 5)
+    monkeypatch.setattr(train, "CACHE", tmp_path / "elsewhere")
+    assert trained("austria", 2, 2, 5) == first
+    bot = train._bot("austria")
+    assert len(Learned(first).tables) == bot.STAGES * bot.PHASES
+
+
+def test_at_tables_of_each_size_as_many_sit() -> None:
+    seats = train._evenly(SHELF["austria"])
+    assert {count * seats.count(count) for count in (2, 3, 4)} == {12}
 
 
 def test_where_nothing_can_be_weighed_it_is_measured_how_leads_change(
@@ -85,10 +100,11 @@ def test_what_is_kept_is_there_for_every_stage(game: str) -> None:
     assert f"py train {game} --games" in text.partition("weights = ")[0], "its head says how it came about"
     bot, learned = train._bot(game), learned_of(game)
     assert len(learned.spread) == bot.STAGES
-    assert len(learned.tables) == (bot.STAGES if learns(game) else 0)
+    assert len(learned.tables) == (bot.STAGES * getattr(bot, "PHASES", 1) if learns(game) else 0)
     for number, table in enumerate(tables(SHELF[game])):
         for state, _ in trial(table, number).sample:
             assert 0 <= bot.stage(state) < bot.STAGES
+            assert all(0 <= row_of(game)(state, seat) < len(learned.tables or learned.spread) for seat in (0, 1))
 
 
 @pytest.mark.parametrize("game", LEARNING)

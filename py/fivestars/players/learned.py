@@ -1,8 +1,8 @@
 """What self-play has taught the bots of a game: what `python3 py train` has measured, and how it came about.
 
 There is by how much leads still change from each stage of a match on, as the game's bot says what the stages are. And
-there is a table of weights for each, where its `bot/features.py` says what is weighed: groups of features, with the
-facts that each hangs on. A group's weighted sum is remembered by them.
+there is a row of weights for each, where its `bot/features.py` says what is weighed, or several rows, where it tells
+more apart: groups of features, with the facts that each hangs on. A group's weighted sum is remembered by them.
 """
 
 import tomllib
@@ -20,7 +20,7 @@ Belongs: TypeAlias = int | tuple[int, ...]  # the part of each feature of a grou
 
 
 class Learned:
-    """Weights by the stage of a match, and by how much leads still change from it on."""
+    """Rows of weights for the stages of a match, and by how much leads still change from each on."""
 
     __slots__ = ("spread", "tables")
 
@@ -33,10 +33,10 @@ class Learned:
 class Judgement:
     """How many points a position promises, by weights that were learned."""
 
-    __slots__ = ("_groups", "_known", "_spans", "_stage", "_tables")
+    __slots__ = ("_groups", "_known", "_row", "_spans", "_tables")
 
-    def __init__(self, groups: Sequence[Group], stage: Callable[[Any], int], learned: Learned) -> None:
-        self._groups, self._stage, self._tables = groups, stage, learned.tables
+    def __init__(self, groups: Sequence[Group], row: Callable[[Any, int], int], learned: Learned) -> None:
+        self._groups, self._row, self._tables = groups, row, learned.tables
         self._known: list[dict[Hashable, float]] = [{} for _ in groups]
         self._spans: list[slice] = []  # where each group's weights are
 
@@ -45,12 +45,12 @@ class Judgement:
         if not self._spans:
             ends = [0, *accumulate(len(values(state, seat)) for _, values in self._groups)]
             self._spans = list(starmap(slice, pairwise(ends)))
-        stage, promised = self._stage(state), 0.0
+        row, promised = self._row(state, seat), 0.0
         for (facts, values), span, known in zip(self._groups, self._spans, self._known, strict=True):
-            key = None if facts is None else (stage, facts(state, seat))
+            key = None if facts is None else (row, facts(state, seat))
             found = known.get(key)
             if found is None:
-                found = sum(map(mul, self._tables[stage][span], values(state, seat)))
+                found = sum(map(mul, self._tables[row][span], values(state, seat)))
                 if key is not None:
                     if len(known) >= MEMORY:
                         known.clear()

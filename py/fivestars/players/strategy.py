@@ -30,16 +30,26 @@ def learns(game: str) -> bool:
     return hasattr(_bot(game), "features")
 
 
+def row_of(game: str) -> Callable[[Any, int], int]:
+    """Return which row of weights judges a position for a seat: that of its stage, unless the game tells more apart."""
+    bot = _bot(game)
+    if hasattr(bot, "row"):
+        row: Callable[[Any, int], int] = bot.row
+        return row
+    return lambda state, _seat: int(bot.stage(state))
+
+
 def taught(game: str, learned: Learned) -> Strategy[Any]:
     """Return the strategy of a game whose bots have learned this."""
     bot = _bot(game)
-    by_hand, judged = bot.worth, Judgement(bot.GROUPED, bot.stage, learned)
+    row = row_of(game)
+    by_hand, judged = bot.worth, Judgement(bot.GROUPED, row, learned)
 
     def worth(state: Any, seat: int) -> float:
         return float(by_hand(state, seat)) if state.seat is None else judged(state, seat)
 
     def parts(state: Any, seat: int) -> Mapping[str, float]:
-        return _parts(bot, state, seat, learned.tables[bot.stage(state)])
+        return _parts(bot, state, seat, learned.tables[row(state, seat)])
 
     return Strategy(worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES, bot.SLIPS)
 

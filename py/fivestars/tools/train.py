@@ -3,16 +3,17 @@
 `python3 py train GAME [--games N] [--generations G] [--seed S]`
 Each generation plays by what the ones before have taught, one move deep, now and then at random. What follows each
 decision, for who made it and for who is next, is put against what the end was worth, and a ridge regression weighs all
-that the game's `bot/features.py` names; a share of the judgement by hand stays. Some games more tell by how much leads
-still change from each stage on. In the end the new bot plays against the old one. Without such a file, bots judge by
-hand, and all games tell how leads change.
+that the game's `bot/features.py` names; a share of the judgement by hand stays. Where the game asks for it, the stages
+of a match are put against one another instead, from the last one back (`backwards.py`). Some games more tell by how
+much leads still change from each stage on. In the end the new bot plays against the old one. Without such a file, bots
+judge by hand, and all games tell how leads change.
 """
 
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from importlib import import_module
-from math import sqrt
+from math import lcm, sqrt
 from os import cpu_count
 from statistics import fmean, variance
 from time import monotonic
@@ -23,15 +24,20 @@ from numpy.typing import NDArray
 
 from fivestars.games import SHELF
 from fivestars.players.learned import FILE, Learned
-from fivestars.players.strategy import Strategy, learns, strategy_of, taught, untaught
+from fivestars.players.strategy import Strategy, learns, row_of, strategy_of, taught, untaught
 from fivestars.table.dice import Dice
-from fivestars.table.game import Move, State
+from fivestars.table.game import AnyGame, Move, State
+from fivestars.tools import backwards
+from fivestars.tools.backwards import Position
 from fivestars.tools.build import GAMES
 from fivestars.tools.trouble import CACHE, Trouble
 from fivestars.tools.workers import each
 
 BATCH: Final = 20  # games that a process plays before it tells of them
+LARGE: Final = 100  # where there is much to tell
 WHIMS: Final = 0.1  # how often a decision is made at random, so that more is seen
+RARE: Final = 0.03  # and where stages are put against one another
+SEEN: Final = 0.33  # of the decisions within a turn, there: they tell nearly the same
 SHARE: Final = 0.6  # of the judgement that is learned; the rest is by hand
 RIDGE: Final = 300.0  # how much a weight must explain to be more than nothing, in decisions
 DIGITS: Final = 3  # of a weight
@@ -99,7 +105,7 @@ def trained(game: str, games: int, generations: int, seed: int) -> str:
             sums = _played(game, games, seed + generation * games, learned, sums, f"generation {generation + 1}")
             CACHE.mkdir(exist_ok=True)
             np.save(kept, sums)
-        learned = _told(_weights(sums))
+        learned = _told(_learned(game, sums))
     more = max(1, round(games * MEASURED))
     spread = _spread(_squares(game, more, seed + generations * games, learned))
     head = _headed(WEIGHTS, f"{game} --games {games} --generations {generations} --seed {seed}")
@@ -117,15 +123,29 @@ def measured(game: str, games: int, seed: int) -> str:
 
 def _played(game: str, games: int, seed: int, learned: str, sums: Sums | None, name: str) -> Sums:
     """Return the sums of these games, added to what there is."""
-    jobs = [Job(game, seed + first, min(BATCH, games - first), learned) for first in range(0, games, BATCH)]
+    is_backwards = _is_backwards(game)
+    batch, play = (LARGE, _batch_of_stages) if is_backwards else (BATCH, _batch)
+    jobs = [Job(game, seed + first, min(batch, games - first), learned) for first in range(0, games, batch)]
+    if sums is not None and is_backwards:
+        sums = sums * backwards.OLDER
     begun = monotonic()
-    for number, found in enumerate(each(_batch, jobs, cpu_count() or 1), 1):
+    for number, found in enumerate(each(play, jobs, cpu_count() or 1), 1):
         sums = found if sums is None else sums + found
         if sys.stderr.isatty():
             left = (monotonic() - begun) / number * (len(jobs) - number)
-            print(f"\r{name}: {number * BATCH} of {games} games, {left:.0f} s left ", end="\r", file=sys.stderr)
+            print(f"\r{name}: {number * batch} of {games} games, {left:.0f} s left ", end="\r", file=sys.stderr)
     assert sums is not None, "at least one game is played"
     return sums
+
+
+def _is_backwards(game: str) -> bool:
+    """Tell whether the stages of a game are put against one another."""
+    return hasattr(_bot(game), "MATCH")
+
+
+def _learned(game: str, sums: Sums) -> list[list[float]]:
+    """Return what all these games teach."""
+    return backwards.weights(sums, _bot(game).MATCH) if _is_backwards(game) else _weights(sums)
 
 
 def _batch(job: Job) -> Sums:
@@ -167,11 +187,69 @@ def _decisions(game: str, seed: int, strategy: Strategy[Any]) -> Iterator[tuple[
         yield stage, [*features, float(bot.worth(state, seat))]
 
 
+def _batch_of_stages(job: Job) -> Sums:
+    """Play some games; return what `backwards.py` weighs."""
+    bot, strategy = _bot(job.game), _judging(job)
+    found: list[Position] = []
+    for seed in range(job.seed, job.seed + job.games):
+        found += _positions(job.game, seed, strategy)
+    return backwards.products(found, bot.STAGES * bot.PHASES, bot.PHASES)
+
+
+def _positions(game: str, seed: int, strategy: Strategy[Any]) -> Iterator[Position]:
+    """Play a game; yield what is seen of it: all seats where a stage begins, who ends a turn and who is next, and some
+    of the decisions between."""
+    bot, row_at, chance = _bot(game), row_of(game), Dice(seed)
+    box = SHELF[game]
+    state = _sat_down(box, _evenly(box)[seed % len(_evenly(box))], chance)
+    met: list[tuple[int, int, int, list[float]]] = []
+    begun: dict[tuple[int, int], tuple[int, list[float]]] = {}  # how a stage began for a seat
+    stage = bot.stage(state)
+    while state.seat is not None:
+        seat = state.seat
+        move, is_choice = _choice(state, strategy, chance, RARE)
+        state.apply(move)
+        if state.seat is None:
+            break
+        begins = bot.stage(state) != stage
+        stage = bot.stage(state)
+        watched: Sequence[int] = ()
+        if begins:
+            watched = range(len(state.standing().scores))
+        elif state.seat != seat:
+            watched = (seat, state.seat)
+        elif is_choice and chance.random() < SEEN:
+            watched = (seat,)
+        for who in watched:
+            row, features = row_at(state, who), bot.features(state, who)
+            met.append((stage, who, row, features))
+            if begins:
+                begun[stage, who] = row % bot.PHASES, features
+    for stage, who, row, features in met:
+        yield Position(row, features, begun.get((stage + 1, who)), float(bot.worth(state, who)))
+
+
+def _evenly(box: AnyGame) -> list[int]:
+    """Return numbers of seats so that as many sit at tables of each size."""
+    most = lcm(*box.seats)
+    return [seats for seats in box.seats for _ in range(most // seats)]
+
+
+def _sat_down(box: AnyGame, seats: int, chance: Dice) -> State:
+    """Return a game dealt for so many, with any options."""
+    tables = [values for values in box.choices(seats) if not box.rival(values)]
+    return _begun(box, seats, chance.choice(tables), chance)
+
+
 def _dealt(game: str, seed: int, chance: Dice) -> State:
     """Return a game dealt: seats and options rotate over the seeds."""
     box = SHELF[game]
     tables = [(seats, values) for seats in box.seats for values in box.choices(seats) if not box.rival(values)]
     seats, values = tables[seed % len(tables)]
+    return _begun(box, seats, values, chance)
+
+
+def _begun(box: AnyGame, seats: int, values: Sequence[str], chance: Dice) -> State:
     choices = {option.name: value for option, value in zip(box.options, values, strict=True)}
     state: State = box.deal(seats, choices, chance.below(seats), Dice(chance.seed_for_another()), box.edition)
     return state

@@ -1,6 +1,19 @@
 """What the bots know of the game besides its rules; what self-play has taught them stands in `learned.toml`."""
 
-from fivestars.games.austria.bot.features import BELONGS, GROUPED, LIKES, PARTS, SLIPS, STAGES, SUMMED, features, stage
+from fivestars.games.austria.bot.features import (
+    BELONGS,
+    GROUPED,
+    LIKES,
+    MATCH,
+    PARTS,
+    PHASES,
+    SLIPS,
+    STAGES,
+    SUMMED,
+    features,
+    row,
+    stage,
+)
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.bot.worth import worth
 
@@ -8,12 +21,15 @@ __all__ = [
     "BELONGS",
     "GROUPED",
     "LIKES",
+    "MATCH",
     "PARTS",
+    "PHASES",
     "SLIPS",
     "STAGES",
     "SUMMED",
     "features",
     "promising",
+    "row",
     "stage",
     "worth",
 ]

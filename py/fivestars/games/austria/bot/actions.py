@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fivestars.games.austria.bot.cards import card_gain
-from fivestars.games.austria.bot.emperor import emperor_worth
+from fivestars.games.austria.bot.emperor import emperor_ahead
 from fivestars.games.austria.bot.rooms import room_worth
 from fivestars.games.austria.bot.turns import krones_worth
 from fivestars.games.austria.bot.weights import (
@@ -90,13 +90,13 @@ def _rooms_to_come(state: Austria, seat: int, count: int, turns: int, short: Seq
 
 
 def _dividing(state: Austria, seat: int, strength: int, turns: int, _short: Sequence[int]) -> float:
-    space, krones = state.steps[seat], state.krones[seat]
-    now = emperor_worth(state, seat, space) + krones_worth(krones, turns)
+    space, krones, ahead = state.steps[seat], state.krones[seat], emperor_ahead(state, seat)
+    now = ahead[space] + krones_worth(krones, turns)
     return max(
-        emperor_worth(state, seat, min(space + steps, TRACK_END))
-        + krones_worth(min(krones + strength - steps, RICHEST), turns)
-        - now
-        for steps in range(strength + 1)
+        [
+            ahead[min(space + steps, TRACK_END)] + krones_worth(min(krones + strength - steps, RICHEST), turns) - now
+            for steps in range(strength + 1)
+        ]
     )
 
 

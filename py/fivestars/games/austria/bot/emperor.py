@@ -1,5 +1,8 @@
 """What the emperor track may be worth, with the visits to come."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from fivestars.games.austria.bot.turns import turns_this_round
 from fivestars.games.austria.bot.weights import (
     BONUS,
@@ -17,22 +20,29 @@ from fivestars.games.austria.rules.lookup import (
     TURNS_EACH,
 )
 
+_NEXT: Final = tuple(sum(1 for visit in EMPEROR_ROUNDS if visit < round_) for round_ in range(EMPEROR_ROUNDS[-1] + 1))
+_NOTHING: Final = (0.0,) * len(TRACK)
 _AHEAD: dict[tuple[tuple[str, ...], int, int], list[float]] = {}
 
 
 def emperor_worth(state: Austria, seat: int, space: int) -> float:
     """Return what the scorings to come promise from a space of the track."""
-    visits = [place for place, round_ in enumerate(EMPEROR_ROUNDS) if round_ >= state.round]
-    if visits and EMPEROR_ROUNDS[visits[0]] == state.round and _is_visiting(state):
-        del visits[0]
-    if not visits:
-        return 0.0
-    first = visits[0]
+    return emperor_ahead(state, seat)[space]
+
+
+def emperor_ahead(state: Austria, seat: int) -> Sequence[float]:
+    """Return for each space of the track what the scorings to come promise from it."""
+    first = _NEXT[state.round]
+    if EMPEROR_ROUNDS[first] == state.round and _is_visiting(state):
+        first += 1
+        if first == len(EMPEROR_ROUNDS):
+            return _NOTHING
     turns = (EMPEROR_ROUNDS[first] - state.round) * TURNS_EACH + turns_this_round(state, seat)
     key = (state.tiles, first, min(turns, 3))
-    if key not in _AHEAD:
-        _AHEAD[key] = _look_ahead(*key)
-    return _AHEAD[key][space]
+    found = _AHEAD.get(key)
+    if found is None:
+        found = _AHEAD[key] = _look_ahead(*key)
+    return found
 
 
 def _look_ahead(tiles: tuple[str, ...], first: int, turns: int) -> list[float]:
