@@ -70,7 +70,7 @@ def test_the_question_stays_above_what_is_advised() -> None:
     there = THERE.show_hint(LEGAL[0], _said(Advice(LEGAL[0])))
     page = html_of(there)
     assert '<section class="prompt advised' in page
-    assert page.index("open a hotel on a crossing") < page.index("Best, and marked:")
+    assert page.index("open your first hotel on a crossing") < page.index("Best, and marked:")
 
 
 @pytest.mark.parametrize("name", SHELF)
