@@ -33,7 +33,7 @@ def _sit_down(opened: Opens, game: str) -> None:
     sit_down(opened, match_at(game, levels=levels, until=lambda state: state.seat == 0 and state.round >= 2))
 
 
-@pytest.mark.one_in(5)
+@pytest.mark.one_in(7)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("game", SHELF)
 def test_the_question_leads_to_its_paragraph_and_nothing_moves(
@@ -68,7 +68,7 @@ def test_at_a_desk_one_plays_on_beside_it(page: Page, opened: Opens, game: str) 
     expect(page.locator("#book")).to_be_visible()
 
 
-@pytest.mark.one_in(7)
+@pytest.mark.one_in(20)
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", SHELF)
