@@ -10,6 +10,7 @@ from fivestars.games import SHELF
 from fivestars.table.game import told_to
 from fivestars.table.match import Match
 from fivestars.web.match.log import told
+from fivestars.web.match.points import gains, told_with_points
 from fivestars.web.match.turns import turns_since
 from matches import match_at
 from sittings import log_lines, sitting_of
@@ -39,6 +40,39 @@ def test_the_log_tells_every_point_that_anybody_may_know_of(game: str) -> None:
     changes = _changes([*log_lines(there)])
     wanted = {seat: (new.total or 0) - (old.total or 0) for seat, (old, new) in enumerate(zip(begin, end, strict=True))}
     assert all(changes[seat] == wanted[seat] for seat in wanted if begin[seat].total is not None)
+
+
+@pytest.mark.parametrize("choices", [(mode,) for mode in ("base", "crabs", "combined")] + [("crabs", "open")])
+def test_in_maui_each_line_has_what_it_changes_by_its_own_figures(choices: tuple[str, ...]) -> None:
+    there = sitting_of(match_at("maui", choices, levels=(0, 2, 2), seed=4))
+    told = [
+        (event, match.state, changed[event.seat] if changed else 0)  # type: ignore[attr-defined]
+        for count in range(1, len(there.match.steps) + 1)
+        for match in [there.match.until(count)]
+        for event, changed in told_with_points(there, count)
+        if hasattr(event, "seat")
+    ]
+    brings = there.box.board.BRINGS
+    assert {type(event) for event, _, _ in told if type(event) in brings}
+    wrong = [one for one in told if (own := brings.get(type(one[0]))) and own(one[0], one[1]) != one[2]]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_the_lines_between_two_moves_come_to_what_the_move_changed_even_where_that_is_nothing(game: str) -> None:
+    match = _match(game)
+    there = sitting_of(match)
+    for count in range(1, len(match.steps) + 1):
+        lines = _changes([*told(there, count, there.speech(spoken("en")))])
+        assert all(lines[seat] == gain for seat, gain in enumerate(gains(there, count - 1, count)))
+
+
+def test_a_turn_that_brings_as_much_as_it_costs_says_both() -> None:
+    match = match_at("maui", levels=(0, 2), seed=4)
+    there = sitting_of(match)
+    even = [count for count in range(1, len(match.steps) + 1) if not any(gains(there, count - 1, count))]
+    lines = [[*told(there, count, there.speech(spoken("en")))] for count in even]
+    assert any(any(CHANGE.search(line) for line in some) for some in lines)
 
 
 TELLS = {

@@ -8,6 +8,7 @@ the kinds of moves that show their consequences before they are made. Where much
 By `PICTURED`, a line tells in `Sign`s what somebody has done since one's own last turn. `POINTS` is the sign of one,
 and `ART` where symbols are. Where coins are no points, `PURSE` is the sign of one, and `purse(seen, seat)` tells how
 many there are. Where points are hidden, `PAID` tells which events name `coins` for all: 1 where they come, else -1.
+`BRINGS` tells by how many points an event changes those of its seat, where they are not changed just as it is told.
 
 `board.html` draws what `Picture.shown` names, and asks two things of the page. `_` is the `Teller`. `spot(part, label)`
 gives a thing its attributes: a button, if picking this part of a move leads to a legal one; else a picture.
@@ -77,6 +78,8 @@ class Sign(NamedTuple):
 
 
 Pictured: TypeAlias = Mapping[type[Event], Callable[[Any], tuple[Sign, ...]]]  # what is drawn of each kind of event
+# by how many points an event changes those of its seat, by its own figures and what never changes in a match
+Brings: TypeAlias = Mapping[type[Event], Callable[[Any, Any], int]]
 
 
 class Hand(Protocol):

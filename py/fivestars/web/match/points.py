@@ -1,12 +1,12 @@
 """Points and coins: what each move changed, and with which event, as far as the looking seat may know."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple, Self, TypeAlias
 
 from markupsafe import Markup
 
-from fivestars.table.game import Event, Happening, State, fields, told_to, told_to_all
+from fivestars.table.game import Event, Happening, State, told_to, told_to_all
 from fivestars.table.match import Match, Step
 from fivestars.table.words import signed
 from fivestars.web.match.sitting import Sitting
@@ -49,9 +49,9 @@ def earned(there: Sitting, count: int) -> Earned:
         return {}
     match, key = there.match, _seen_at(there, count)
     if key not in _earned_by:
-        changed = gains(there, count - 1, count)
-        step = match.steps[count - 1]
-        _earned_by[key] = _by_event(_state_at(match, count - 1), step, changed) if any(changed) else {}
+        before, after = (riches.points for riches in _riches(there, (count - 1, count)))
+        state = _state_at(match, count - 1)
+        _earned_by[key] = _by_event(there, state, _watched(state, match.steps[count - 1]), before, after)
     return _earned_by[key]
 
 
@@ -61,11 +61,9 @@ def earned_from(there: Sitting, begin: int) -> Iterator[Earned]:
     state = match.until(begin).state
     before = _of(state, there).points
     for step in match.steps[begin:]:
-        was = state.copy()
-        state.apply(step.move)
+        told = _watched(state, step)
         after = _of(state, there).points
-        changed = _difference(before, after)
-        yield _by_event(was, step, changed) if any(changed) else {}
+        yield _by_event(there, state, told, before, after)
         before = after
 
 
@@ -142,8 +140,6 @@ def _moment(match: Match, count: int) -> tuple[object, ...]:
 
 # --- with which event points change
 
-_AMOUNTS: Final = frozenset(("points", "coins", "cost", "dollars"))  # the fields of events that tell of them
-
 
 class _Watching(list[Happening]):
     """What happens, and everybody's points as each of it is told: an event is told when it has happened."""
@@ -169,30 +165,53 @@ class _Watching(list[Happening]):
         return self
 
 
-def _by_event(was: State, step: Step, changed: Sequence[int]) -> Earned:
+def _watched(state: State, step: Step) -> _Watching:
+    """Make a move in a state, and return what happened, with everybody's points at each of it and then."""
+    told = _Watching(state)
+    state.do(step.move, told)
+    state.go_on(told)
+    told.points.append(told.now())
+    return told
+
+
+def _by_event(there: Sitting, state: State, told: _Watching, before: Points, after: Points) -> Earned:
     """Return what a move has changed, by what happened then; what cannot be known so was changed at the end."""
-    told = _Watching(was)
-    was.do(step.move, told)
-    was.go_on(told)
-    last = max(len(told) - 1, 0)
-    points = [*told.points, told.now()]
+    last, changes = max(len(told) - 1, 0), _difference(before, after)
+    figures = _figures(there, state, told)
     found: dict[int, list[int]] = {}
-    for seat, change in enumerate(changed):
-        course = [now[seat] for now in points]
+    for seat, change in enumerate(changes):
+        if before[seat] is None or after[seat] is None:
+            continue
+        course = [now[seat] for now in told.points]
         known = course[-1] - course[0] == change
-        made = [(min(at, last), new - old) for at, (old, new) in enumerate(pairwise(course))]
-        for at, gain in made if known else [(last, change)]:
-            if change and gain:
-                found.setdefault(_telling(told, at, seat, gain), [0] * len(changed))[seat] += gain
+        own = [figure if whose == seat else None for whose, figure in figures]
+        for at, gain in enumerate(_shared(course, own)) if known else [(last, change)]:
+            if gain:
+                found.setdefault(min(at, last), [0] * len(changes))[seat] += gain
     return found
 
 
-def _telling(told: Sequence[Happening], at: int, seat: int, gain: int) -> int:
-    """Return which of what is told from one event on names so many points of a seat: that one, where none does."""
-    named = (at + further for further, event in enumerate(told_to_all(told[at:])) if _names(event, seat, gain))
-    return next(named, at)
+def _figures(there: Sitting, state: State, told: Sequence[Happening]) -> list[tuple[int | None, int | None]]:
+    """Return whose points each event changes, and by how many, where its own figures tell."""
+    brings = getattr(there.box.board, "BRINGS", {})
+    figures: list[tuple[int | None, int | None]] = []
+    for event in told_to_all(told):
+        figure = brings.get(type(event))
+        figures.append((getattr(event, "seat", None), figure and figure(event, state)))
+    return figures
 
 
-def _names(event: Event, seat: int, gain: int) -> bool:
-    facts = dict(zip(fields(event), event, strict=True))
-    return facts.get("seat") == seat and any(facts.get(amount) == abs(gain) for amount in _AMOUNTS)
+def _shared(course: Sequence[int], own: Sequence[int | None]) -> list[int]:
+    """Return what each event has changed for a seat, and what came after all of them.
+
+    That is by how much the points had changed when it was told; unless its own figures tell another number, as of what
+    was booked together with others, or counts only later: then the others have the rest.
+    """
+    made = [new - old for old, new in pairwise(course)]
+    ahead, shared = 0, []  # what was told already and not changed yet
+    for change, figure in zip_longest(made, own):
+        gain = figure if figure is not None else change - ahead if change else 0
+        ahead += gain - change
+        shared.append(gain)
+    shared[-1] -= ahead
+    return shared

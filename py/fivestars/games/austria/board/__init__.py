@@ -1,7 +1,7 @@
 """The board: what the page draws of a position, and what can be picked on it."""
 
 from fivestars.games.austria.board.picture import CONFIRMED, picture
-from fivestars.games.austria.board.recap import ART, PICTURED, POINTS, PURSE, purse
+from fivestars.games.austria.board.recap import ART, BRINGS, PICTURED, POINTS, PURSE, purse
 from fivestars.games.austria.rules import events as e
 
 OWN = frozenset({"dish"})  # others have theirs: what is drawn under these names is not lit when they move
@@ -26,4 +26,4 @@ SEEN = frozenset(
     }
 )
 
-__all__ = ["ART", "CONFIRMED", "OWN", "PICTURED", "POINTS", "PURSE", "SEEN", "picture", "purse"]
+__all__ = ["ART", "BRINGS", "CONFIRMED", "OWN", "PICTURED", "POINTS", "PURSE", "SEEN", "picture", "purse"]

@@ -5,11 +5,16 @@ from typing import Final
 from fivestars.games.austria.board.portraits import PORTRAITS
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
-from fivestars.table.drawing import Layer, Pictured, Sign
+from fivestars.table.drawing import Brings, Layer, Pictured, Sign
 
 ART: Final = "assets/art/austria.svg#"
 POINTS: Final = Sign("points")
 PURSE: Final = Sign("coin")
+BRINGS: Final[Brings] = {  # at the end a hotel scores all three at once
+    e.RoomsScored: lambda scored, _: scored.points,
+    e.StockScored: lambda scored, _: scored.points,
+    e.LeftOver: lambda lost, _: -lost.points,
+}
 _SIX: Final = Sign("d6")  # it stands for any action
 
 

@@ -4,11 +4,16 @@ from typing import Final
 
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules import events as e
-from fivestars.table.drawing import Pictured, Sign
+from fivestars.table.drawing import Brings, Pictured, Sign
 
 ART: Final = "assets/art/maui.svg#"
 POINTS: Final = Sign(text="★")
 PURSE: Final = Sign("dollar")
+BRINGS: Final[Brings] = {  # a crab counts only when its towel lies, or when it is turned
+    e.CrabClimbed: lambda climbed, _: -climbed.penalty,
+    e.Matched: lambda matched, table: matched.points - table.points[matched.square - matched.steps],
+    e.FollowedUmbrella: lambda followed, table: followed.points - table.points[followed.square - 1],
+}
 
 
 def purse(seen: Maui, seat: int) -> int:

@@ -5,12 +5,32 @@ from typing import Final
 
 from fivestars.games.samoa.box import BOX, FLAG_OF, GUEST_OF
 from fivestars.games.samoa.rules import events as e
-from fivestars.table.drawing import Pictured, Sign
+from fivestars.table.drawing import Brings, Pictured, Sign
 from fivestars.table.game import Event
 
 ART: Final = "assets/art/samoa.svg#"
 POINTS: Final = Sign("i-coin")
 PAID: Final[Mapping[type[Event], int]] = {e.Hosted: 1, e.PoolOpened: 1, e.Built: -1}
+# what a turn has earned is booked at once, and what is bought together with what it brings
+BRINGS: Final[Brings] = {
+    e.Built: lambda built, _: -built.coins,
+    **dict.fromkeys(
+        (
+            e.BuiltWorth,
+            e.PoolOpened,
+            e.PaidOnce,
+            e.RichPaid,
+            e.SuitePaid,
+            e.NeighbourPaid,
+            e.MovedIn,
+            e.RichMovedIn,
+            e.SuiteMovedIn,
+            e.NeighbourMovedIn,
+            e.Swam,
+        ),
+        lambda paid, _: paid.coins,
+    ),
+}
 
 
 def _guest(tourist: int) -> Sign:
