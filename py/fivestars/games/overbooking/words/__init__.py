@@ -188,8 +188,8 @@ WORDS = Words(
         e.Drew: NP_("{seat} draws {many} card.", "{seat} draws {many} cards.", "many"),
         e.RoundBegan: N_("Round {number} begins. {seat} goes first."),
         e.CrestsCounted: NP_(
-            "{seat} scores {points} point for {collected} cards of one crest: {crest}.",
-            "{seat} scores {points} points for {collected} cards of one crest: {crest}.",
+            "{seat} already has {points} point for {collected} cards of one crest: {crest}.",
+            "{seat} already has {points} points for {collected} cards of one crest: {crest}.",
             "points",
         ),
     },
