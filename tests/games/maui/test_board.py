@@ -109,6 +109,22 @@ def test_with_a_token_in_hand_too_a_towel_that_fits_at_one_height_is_shown_there
     assert [height.picked for height in heights(match, lay, **slot.part) if height.can] == [True]
 
 
+def test_pressing_the_height_at_which_a_towel_lies_by_itself_does_not_lay_it_yet() -> None:
+    def lone(state: Maui) -> list[Lay]:
+        return [lay for lay in lays(state) if len(tops(state, lay.line, lay.slot)) == 1] if can_lay(state) else []
+
+    match = played(lambda state: bool(lone(state)))
+    lay = lone(cast("Maui", match.state))[0]
+    there = sitting_of(match, viewer=match.state.seat)
+    there, move = there.pick(shown(match, {})["market"][lay.line].towels[lay.slot].part)
+    assert move is None
+    assert there.hand.chosen == lay, "by itself"
+    (height,) = [one for one in heights(match, lay) if one.can]
+    there, move = there.pick(height.part)
+    assert (there.hand.chosen, move) == (lay, None), "by hand"
+    assert there.pick(height.part)[1] == lay, "what was chosen by hand is confirmed where it lies"
+
+
 def test_where_shells_would_come_to_stand_is_seen_on_the_tracks_before() -> None:
     match = played(can_lay_in(6))
     for lay in [move for move in lays(cast("Maui", match.state)) if move[3:] == (-1, -1, -1)]:

@@ -227,7 +227,9 @@ class Sitting(NamedTuple):
         same = chosen is not None and before.chosen is not None and parts_of(chosen) == parts_of(before.chosen)
         there = self._with_nothing_picked()._replace(picks=hand.picks, hint=hint)
         there = there._replace(weighing=self.weighing if same else None)
-        if chosen is None or (kind(chosen) in self.box.board.CONFIRMED and before.chosen != chosen):
+        # what was left over by itself was not pressed yet: the press that names it chooses it, and the next one does it
+        again = before.chosen == chosen and part.items() <= before.picks.items()
+        if chosen is None or (kind(chosen) in self.box.board.CONFIRMED and not again):
             return there, None
         return there, chosen
 

@@ -37,9 +37,12 @@ class Choices(NamedTuple):
     answered: bool = False  # what was asked first, and may still be chosen otherwise
 
 
-def placed(hand: Hand) -> bool:
-    """Tell whether towel and height are picked."""
-    return "slot" in hand.picks and "top" in hand.picks
+def top_of(hand: Hand) -> int | None:
+    """Return the height of the towel that is picked: its own, or the only one at which it may lie."""
+    if "slot" not in hand.picks:
+        return None
+    tops = {move.top if isinstance(move, Lay) else None for move in hand.candidates}
+    return next(iter(tops)) if len(tops) == 1 else None
 
 
 def picked_place(hand: Hand) -> tuple[int, int] | None:
@@ -63,10 +66,10 @@ def whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
 
 def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
     """Return what is asked now: of the umbrella first, since a shell must move, and of the tokens after that."""
-    place, top = picked_place(hand), hand.picks["top"]
+    place, top = picked_place(hand), top_of(hand)
     seat = seen.seat or 0
     me = seen.players[seat]
-    if place is None or not isinstance(top, int) or hand.picks.get("do") == "Spare":
+    if place is None or top is None or hand.picks.get("do") == "Spare":
         return []
     groups = []
     piece, row = me.sand[len(me.beach)], ROWS[seen.side][len(me.beach)]

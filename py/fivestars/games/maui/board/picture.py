@@ -22,7 +22,7 @@ from fivestars.games.maui.board.beaches import (
     turned_at,
 )
 from fivestars.games.maui.board.chips import CHIP_NARROW, CHIP_WIDE, NARROW_HOLDS, Chip, chips_at, spread
-from fivestars.games.maui.board.choices import WHICH_SHELL, choices_of, picked_place, placed, whole
+from fivestars.games.maui.board.choices import WHICH_SHELL, choices_of, picked_place, top_of, whole
 from fivestars.games.maui.board.gains import Gain, foretold, gains_of, landing_of, total_of
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
@@ -108,7 +108,7 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "heights": heights,
         "next": _next_column(seen, me) if acting else None,
         "market": [_zone(seen, me, line, hand, teller) for line in range(BOX.lines)],
-        "choices": choices_of(seen, hand, teller) if acting and placed(hand) else [],
+        "choices": choices_of(seen, hand, teller) if acting else [],
         "tracks": board_of(seen, landing, teller),
         "rows": [(row, row_at(row), BOX.steps[row]) for row in range(1, BOX.rows + 1)],
         "columns": [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)],
@@ -192,7 +192,10 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
 
 
 def _towel_part(hand: Hand, line: int, slot: int, before: int) -> Part:
-    """Return what picking a towel means: where it fits at one height alone, that it lies there, without a token."""
+    """Return what picking a towel means: where it fits at one height alone, that it lies there without a token.
+
+    The height itself is not picked so: pressing it chooses it, and does not lay the towel yet.
+    """
     if hand.offers(do="Spare", line=line, slot=slot):
         # Where a towel token would make it fit, the spare towel is one of two ways.
         return (
@@ -208,8 +211,8 @@ def _towel_part(hand: Hand, line: int, slot: int, before: int) -> Part:
     fits = [top for top in _tops(before) if hand.offers(**part, top=top)]
     if len(fits) != 1:
         return part
-    plain: Part = {**part, "top": fits[0], "blue": NONE, "orange": NONE}
-    return plain if hand.offers(**plain) else {**part, "top": fits[0]}
+    plain: Part = {**part, "blue": NONE, "orange": NONE}
+    return plain if hand.offers(**plain) else part
 
 
 # --- the heights
@@ -266,8 +269,7 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
         return Height(
             order, lit, x, y, part, part, plain, label, False, False, middle, "", None, "", (), (), {}, (), symbol, turn
         )
-    # Where only one height is left, the towel has picked it too.
-    picked = top == (hand.chosen.top if isinstance(hand.chosen, Lay) else hand.picks.get("top"))
+    picked = top == top_of(hand)
     lays = _lays(hand.candidates if picked else seen.legal(), {} if picked else part)
     events, choice = foretold(seen, lays[0]), lays[0].track != lays[-1].track
     gains = gains_of(seen, events, choice, teller)
