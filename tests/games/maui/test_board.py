@@ -125,6 +125,17 @@ def test_pressing_the_height_at_which_a_towel_lies_by_itself_does_not_lay_it_yet
     assert there.pick(height.part)[1] == lay, "what was chosen by hand is confirmed where it lies"
 
 
+def test_taking_dollars_says_what_it_brings_and_that_no_towel_is_laid() -> None:
+    match = played(can_lay)
+    hand = Picking(match.state.legal(), {"do": "Collect", "line": 0}, match.state.seat)
+    shows = picture(seen(match, match.state.seat), hand, SPEECH)
+    count = cast("Maui", match.state).zones[0]
+    dollars = "dollar" if count == 1 else "dollars"
+    assert shows.ask == f"Take {count} sand {dollars} (+{count}). No towel this turn."
+    assert shows.shown["next"] is None, "no column waits for a towel"
+    assert shown(match, {})["next"] is not None
+
+
 def test_where_shells_would_come_to_stand_is_seen_on_the_tracks_before() -> None:
     match = played(can_lay_in(6))
     for lay in [move for move in lays(cast("Maui", match.state)) if move[3:] == (-1, -1, -1)]:

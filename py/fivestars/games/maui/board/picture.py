@@ -106,7 +106,7 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "mine": beaches[0],
         "others": beaches[1:],
         "heights": heights,
-        "next": _next_column(seen, me) if acting else None,
+        "next": _next_column(seen, me) if acting and not isinstance(hand.chosen, Collect) else None,
         "market": [_zone(seen, me, line, hand, teller) for line in range(BOX.lines)],
         "choices": choices_of(seen, hand, teller) if acting else [],
         "tracks": board_of(seen, landing, teller),
@@ -372,8 +372,13 @@ def _ask(seen: Maui, hand: Hand, heights: Sequence[Height], teller: Teller) -> s
     """Return what is still to be picked, once something has been; or what would happen."""
     picked = next((height for height in heights if height.picked), None)
     if isinstance(hand.chosen, Collect):
-        label = _zone_told(seen, hand.chosen.line, teller)
-        return f"{label[:1].upper()}{label[1:]}."
+        dollars = seen.zones[hand.chosen.line]
+        return teller.count(
+            "Take {number} sand dollar ({points}). No towel this turn.",
+            "Take {number} sand dollars ({points}). No towel this turn.",
+            dollars,
+            points=f"+{dollars * BOX.dollar_points}",
+        )
     if "slot" not in hand.picks:
         return ""
     if picked is None:
