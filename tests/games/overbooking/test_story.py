@@ -1,6 +1,6 @@
 """The bookings as they are told: scene by scene, with the beds counted down, and from nothing but what was told."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -16,6 +16,7 @@ from fivestars.table.drawing import Scene
 from fivestars.table.game import Event, Move, kind, told_to
 from fivestars.web.words.speech import Seated, Speech, tongue
 from games.overbooking.positions import set_up, wait
+from matches import match_at
 
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan"))])
 
@@ -68,12 +69,28 @@ def test_coins_are_counted_as_they_are_earned() -> None:
     wait(state, 1, queue="A5 B5 C4 A2")
     scenes = of_hotel(told(all_but_one_placed(state), Keep()), 1)
     purses: list[list[tuple[int, int]]] = [
-        [(purse.coins, purse.plus) for purse in rows(scene, "purses")] for scene in scenes
+        [(purse.points, purse.plus) for purse in rows(scene, "purses")] for scene in scenes
     ]
     assert purses[2] == [(1, 1), (0, 0), (0, 0)]
     assert purses[3] == [(1, 0), (1, 1), (0, 0)]
     assert purses[5] == [(4, 3), (1, 0), (0, 0)]
     assert [card.plus for card in rows(scenes[5], "queue")] == [0, 0, 0, 3]
+
+
+def test_a_purse_has_at_the_end_what_the_score_has_then() -> None:
+    crested = 0
+    for seed in range(1, 6):
+        match = match_at("overbooking", levels=(0, 2, 2), seed=seed)
+        state = cast("Overbooking", match.until(0).state)
+        for step in match.steps:
+            scenes = told(state, step.move, viewer=None)
+            if not scenes:
+                continue
+            if state.seat is not None and not state.opened:  # else the story goes on after a choice
+                totals = [score.total for score in state.standing().scores]
+                assert [purse.points for purse in rows(scenes[-1], "purses")] == totals
+            crested += any("crest" in scene.beside for scene in scenes)
+    assert crested, "crests have brought points on the way"
 
 
 def test_each_step_says_why_this_card_is_next() -> None:

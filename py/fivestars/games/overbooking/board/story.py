@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 
 from fivestars.games.overbooking.board.looks import Card, back, face, face_down, front, wanted_by
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.box.guests import BACK, BEDS, COINS, OWNER
+from fivestars.games.overbooking.box.guests import BACK, BEDS, COINS, CREST, OWNER
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules import events as e
+from fivestars.games.overbooking.rules.scoring import crests_of
 from fivestars.table.drawing import Scene, Teller
 from fivestars.table.game import Event
 from fivestars.table.words import N_
@@ -37,25 +38,34 @@ class Beds(NamedTuple):
 
 
 class Purse(NamedTuple):
-    """The coins of a seat at this moment, and how many of them are new."""
+    """The points of a seat at this moment, as in its score, and how many of them are new."""
 
     seat: int
-    coins: int
+    points: int
     plus: int
     heap: list[str]  # the coins earned in this story, as they are called
 
 
 class _Purses:
-    """The coins of each seat, which all hotels of a story share."""
+    """The points of each seat and its new coins, which all hotels of a story share."""
 
     def __init__(self, before: Overbooking) -> None:
-        self.coins = [sum(COINS[card] for card in cards) for cards in before.booked]
+        self.points = [score.total or 0 for score in before.standing().scores]
         self.heaps: list[list[str]] = [[] for _ in before.booked]
+        self._bonus = BOX.bonus[before.scoring]
+        self._crests = [crests_of(before, seat) for seat in range(len(before.booked))]
 
     def take(self, card: int) -> None:
         """Let the owner of a card have its coins; they keep their names, and so they are seen to go there."""
-        self.coins[OWNER[card]] += COINS[card]
-        self.heaps[OWNER[card]] += [f"coin-told-{card}-{number}" for number in range(COINS[card])]
+        seat = OWNER[card]
+        self._crests[seat][CREST[card]] += 1
+        self.points[seat] += COINS[card] + self.for_crest(card)
+        self.heaps[seat] += [f"coin-told-{card}-{number}" for number in range(COINS[card])]
+
+    def for_crest(self, card: int) -> int:
+        """Return how many more points its owner has for the crest of a card, once that has been taken."""
+        count = self._crests[OWNER[card]][CREST[card]]
+        return self._bonus[count] - self._bonus[count - 1]
 
 
 class _Stage:
@@ -82,6 +92,7 @@ class _Stage:
     def scene(self, told: Sequence[Event], now: Sequence[int], short: int, teller: Teller, why: str = "") -> Scene:
         """Return this moment; `now` are the cards that the events are about, `short` the beds that one lacks."""
         paid = next((event.card for event in told if isinstance(event, _BOOKED)), None)
+        crest = 0 if paid is None else self.purses.for_crest(paid)
         left = self.beds - sum(beds for _, beds in self.booked)
         least, most = (
             (0, 0) if self.booked or self.refused else wanted_by(self.queue)
@@ -103,8 +114,8 @@ class _Stage:
                 "left": left,
                 "rows": rows,
                 "purses": [
-                    Purse(seat, coins, COINS[paid] if paid is not None and OWNER[paid] == seat else 0, heap[:])
-                    for seat, (coins, heap) in enumerate(zip(self.purses.coins, self.purses.heaps, strict=True))
+                    Purse(seat, points, COINS[paid] + crest if paid is not None and OWNER[paid] == seat else 0, heap[:])
+                    for seat, (points, heap) in enumerate(zip(self.purses.points, self.purses.heaps, strict=True))
                 ],
                 "door": [self._card(card, f"door-{place}", now, teller) for place, card in enumerate(self.door)],
                 "queue": [
@@ -112,7 +123,7 @@ class _Stage:
                     for place, card in enumerate(self.queue)
                 ],
             },
-            " ".join(filter(None, (_brings(paid, teller), why))),
+            " ".join(filter(None, (_brings(paid, crest, teller), why))),
         )
 
     def _card(self, card: int, place: str, now: Sequence[int], teller: Teller, plus: int = 0) -> Card:
@@ -138,12 +149,16 @@ _BOOKED: Final = (e.Booked, e.BookedByRule, e.BookedByFavour)
 _TURNED: Final = (e.DoorCardTurned, e.QueueCardTurned)
 
 
-def _brings(card: int | None, teller: Teller) -> str:
-    """Return what a card brings that gets its beds."""
+def _brings(card: int | None, crest: int, teller: Teller) -> str:
+    """Return what a card brings that gets its beds, with so many points for its crest."""
     if card is None:
         return ""
     name = teller.name("seat", OWNER[card])
-    return teller.count("{seat} gets {number} coin.", "{seat} gets {number} coins.", COINS[card], seat=name)
+    coins = teller.count("{seat} gets {number} coin.", "{seat} gets {number} coins.", COINS[card], seat=name)
+    if not crest:
+        return coins
+    more = teller.count("The crest brings {number} more point.", "The crest brings {number} more points.", crest)
+    return f"{coins} {more}"
 
 
 def _why(stage: _Stage, event: Event, teller: Teller) -> str:
@@ -173,6 +188,8 @@ def story(before: Overbooking, told: Sequence[Event], teller: Teller) -> list[Sc
                 queues[hotel - 1].append(card)
             case e.LeftAtDoor(card=card, hotel=hotel) | e.LeftAtDoorHidden(back=card, hotel=hotel):
                 doors[hotel - 1].append(card)
+            case e.TookChip(seat=seat):
+                purses.points[seat] += 1
             case e.HotelOpened(hotel=hotel, beds=beds, rule=rule):
                 at = hotel - 1
                 stage = _Stage(hotel, beds, rule, doors[at], queues[at], front(before, at), purses)
