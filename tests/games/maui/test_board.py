@@ -11,7 +11,7 @@ from fivestars.games.maui.board.lights import place_of
 from fivestars.games.maui.board.picture import Height, picture
 from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.events import CrabClimbed, Matched, TookPearl
+from fivestars.games.maui.rules.events import CrabClimbed, Matched, TookPearl, TookToken
 from fivestars.games.maui.rules.moves import Lay, Spare
 from fivestars.games.maui.rules.player import CRAB
 from fivestars.games.maui.words import WORDS
@@ -134,6 +134,19 @@ def test_taking_dollars_says_what_it_brings_and_that_no_towel_is_laid() -> None:
     assert shows.ask == f"Take {count} sand {dollars} (+{count}). No towel this turn."
     assert shows.shown["next"] is None, "no column waits for a towel"
     assert shown(match, {})["next"] is not None
+
+
+def test_a_towel_token_is_drawn_without_a_number_after_all_that_is_points() -> None:
+    def taking(state: Maui) -> list[Lay]:
+        told = [(lay, state.foretell(lay).events) for lay in lays(state)] if can_lay(state) else []
+        return [lay for lay, events in told if any(isinstance(event, TookToken) for event in events)]
+
+    match = played(lambda state: bool(taking(state)))
+    lay = taking(cast("Maui", match.state))[0]
+    height = next(one for one in heights(match, lay) if one.y == row_at(lay.top))
+    gains = [gain for gain, _, _ in height.gains]
+    assert [gain.text for gain in gains if gain.icon.startswith("token")] == [""]
+    assert gains[-1].icon.startswith("token")
 
 
 def test_where_shells_would_come_to_stand_is_seen_on_the_tracks_before() -> None:

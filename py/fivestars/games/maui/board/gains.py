@@ -1,6 +1,6 @@
 """What laying a towel at a height brings: what is foretold of it, as signs and words.
 
-Every number is points, but that of towel tokens, which are round.
+Every number is points: towel tokens come last, and have none.
 """
 
 from collections.abc import Sequence
@@ -27,18 +27,18 @@ from fivestars.table.drawing import Teller
 from fivestars.table.game import Event
 from fivestars.table.words import N_
 
-# What a height brings, in the order in which it is told: matches, what is covered, what is paid.
+# What a height brings, in the order in which it is told: matches, what is covered, what is paid, and tokens.
 TOLD: Final = (
     Matched,
     MatchedInVain,
     TookPearl,
     FollowedUmbrella,
-    TookToken,
     CrabClimbed,
     ReachedTheWater,
     ReachedTheTrees,
-    PutToken,
     Bought,
+    TookToken,
+    PutToken,
 )
 
 
@@ -46,7 +46,7 @@ class Gain(NamedTuple):
     """One thing that a height brings or costs."""
 
     icon: str
-    text: str
+    text: str  # none where a token is taken; where one is used, a sign alone
     said: str
 
 
@@ -70,7 +70,9 @@ def gains_of(seen: Maui, events: Sequence[Event], choice: bool, teller: Teller) 
     told.sort(key=lambda event: TOLD.index(type(event)))
     gains = [_gain(seen, event, teller) for event in told]
     if choice:
-        gains.append(Gain("umbrella", "+?", teller(N_("the umbrella moves a shell of your choice"))))
+        before_tokens = sum(not gain.icon.startswith("token") for gain in gains)
+        umbrella = Gain("umbrella", "+?", teller(N_("the umbrella moves a shell of your choice")))
+        gains.insert(before_tokens, umbrella)
     return gains
 
 
@@ -96,12 +98,12 @@ def _gain(seen: Maui, event: Event, teller: Teller) -> Gain:
             said = teller(N_("{name} ({points})"), name=teller.name("pearl", event.pearl), points=points)
             return Gain(f"pearl{event.pearl}", points, said)
         case TookToken():
-            return Gain(f"token{event.token}", "+1", teller.name("token", event.token))
+            return Gain(f"token{event.token}", "", teller.name("token", event.token))
         case CrabClimbed():
             return _crab(event.penalty, teller)
         case PutToken():
             said = teller(N_("used: {token}"), token=teller.name("token", event.token))
-            return Gain(f"token{event.token}", f"{MINUS}1", said)
+            return Gain(f"token{event.token}", MINUS, said)
         case Bought():
             said = teller.count("costs {number} sand dollar", "costs {number} sand dollars", event.cost)
             return Gain("dollar", f"{MINUS}{event.cost}", said)
