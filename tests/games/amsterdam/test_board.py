@@ -5,7 +5,7 @@ from markupsafe import Markup
 
 from boards import board_at, board_of, parts, table_at, tag
 from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
-from fivestars.games.amsterdam.box.city import FOUNTAIN
+from fivestars.games.amsterdam.box.city import FOUNTAIN, SIDE_LENGTH
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.legal import turnable
 from fivestars.games.amsterdam.rules.prompts import HOTEL
@@ -13,7 +13,7 @@ from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.gliding import stops
-from games.amsterdam.positions import at_work, bring, build, city, crossing, show, spot, stand
+from games.amsterdam.positions import at_work, bring, build, city, crossing, quay, show, spot, stand
 
 
 def two_bars() -> Amsterdam:
@@ -323,3 +323,14 @@ def test_whom_the_boat_has_brought_comes_with_it() -> None:
     guest = tag(board_at("amsterdam", state, 0), f"tourist-tile-{spot('C5')}-0")
     assert 'data-aboard="boat"' in guest
     assert "aboard" not in tag(board_at("amsterdam", state, 0), "boat")
+
+
+def test_who_waits_where_the_boat_lies_stands_before_it_with_a_number() -> None:
+    state = city()
+    state.quays[quay("north-east")] = 1
+    state.boat = canal = SIDE_LENGTH * quay("north-east")
+    board = board_at("amsterdam", state, 0)
+    _, after = board.html.split('id="at-boat"')
+    assert f'id="at-tourist-quay-{quay("north-east")}-0"' in after
+    assert after.count('class="count"') == 1
+    assert "1 waits." in tag(board, f"canal-{canal}")

@@ -34,6 +34,7 @@ from fivestars.table.words import N_
 CONFIRMED: Final = frozenset({"Turn"})
 
 _NAME_HOLDS: Final = 13  # letters of a venue's name that a tile has room for
+_WAIT, _BEFORE = 44, 70  # how far down a quay tourists wait, and where they stand before the boat
 UNCOUNTED: Final = 4  # more than so many in one place are counted by a number beside them
 
 
@@ -49,6 +50,7 @@ class Tile(NamedTuple):
     night: bool
     other: str  # the hidden side where it is known, else empty
     crowd: int  # how many tourists
+    counted: bool  # a number beside them tells how many
     tourists: list[Tourist]
     part: Part | None
     wish: Move | None
@@ -71,10 +73,12 @@ class Canal(NamedTuple):
     pier: bool
     scene: str  # what swims there, by its symbol; empty where nothing does
     crowd: int
+    counted: bool
     tourists: list[Tourist]
     part: Part | None
     wish: Move | None
     label: str
+    tip: str
     gains: list[Badge]
 
 
@@ -123,7 +127,7 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "arrow": _arrow(seen, chosen) if isinstance(chosen, Turn) else None,
         "facts": _facts(seen, teller),
         "dice": [] if seen.tactical else [_die(seen, pawn, hand) for pawn in PAWNS],
-        "uncounted": UNCOUNTED,
+        "begun": any(seen.hotels),
         "goal": seen.goal,
         "houses": [House(seat, score.total or 0) for seat, score in enumerate(seen.standing().scores)],
         "coming": seen.supply,
@@ -162,6 +166,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         night,
         other,
         count,
+        count > UNCOUNTED,
         _guests(seen, tile, count),
         part,
         wish,
@@ -257,19 +262,30 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
         canal == BOX.pier,
         SCENES.get(canal, ""),
         waiting,
+        waiting > (0 if canal == seen.boat else UNCOUNTED),
         _waiting(seen, canal, waiting),
         {"do": "Sail", "distance": distance} if can else None,
         Sail(distance) if can else None,
         label,
+        _canal_tip(canal, label, teller),
         badges_of(gain.changes, seen.seat),
     )
 
 
+def _canal_tip(canal: int, label: str, teller: Teller) -> str:
+    """Return what a canal tile is for; on a quay also who waits there."""
+    if canal % SIDE_LENGTH == 0:
+        return f"{label.rstrip('.')}. {teller.explain('quay')}"
+    return teller.explain("pier") if canal == BOX.pier else ""
+
+
 def _waiting(seen: Amsterdam, canal: int, count: int) -> list[Tourist]:
-    """Return the tourists on a quay; where the boat lies, they may have come with it."""
-    corner = canal_at(canal)
-    waiting = tourists_at(f"quay-{canal // SIDE_LENGTH}", Point(corner.x + 50, corner.y + 44), count)
-    return ashore(waiting, seen.boat) if seen.boat == canal else waiting
+    """Return the tourists on a quay; where the boat lies, they stand before it, and may have come with it."""
+    corner, moored = canal_at(canal), seen.boat == canal
+    waiting = tourists_at(
+        f"quay-{canal // SIDE_LENGTH}", Point(corner.x + 50, corner.y + (_BEFORE if moored else _WAIT)), count
+    )
+    return ashore(waiting, seen.boat) if moored else waiting
 
 
 def _place_beside(canal: int, teller: Teller) -> str:

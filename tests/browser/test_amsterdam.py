@@ -1,0 +1,33 @@
+"""The board of Hotels of Amsterdam as it moves: only what is new."""
+
+from playwright.sync_api import Page, expect
+
+from browser.steps import Opens, sit_down
+from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules.prompts import HOTEL
+from fivestars.table.game import State
+from matches import match_at
+
+# The tiles and hotels that move from now on. What a page draws first comes in by itself, and has to be at rest.
+MOVED = """async () => {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  window.moved = new Set();
+  const things = ".face-up, .hotel";
+  addEventListener("transitionrun", ({ target }) => { if (target.matches(things)) window.moved.add(target.id); });
+}"""
+
+
+def _two_hotels_stand(state: State) -> bool:
+    return isinstance(state, Amsterdam) and state.prompt == HOTEL and sum(map(len, state.hotels)) == 2
+
+
+def test_when_a_hotel_opens_no_tile_turns_and_no_other_hotel_comes_down(page: Page, opened: Opens) -> None:
+    sit_down(opened, match_at("amsterdam", until=_two_hotels_stand))
+    page.evaluate(MOVED)
+    page.locator(".crossing[data-can]").first.click()
+    expect(page.locator(".hotel")).to_have_count(3)
+    came_down = page.locator(".hotel").evaluate_all(
+        "(hotels) => hotels.filter((at) => at.getAnimations().length).map(({ id }) => id)"
+    )
+    assert len(came_down) == 1
+    assert page.evaluate("[...window.moved]") == came_down
