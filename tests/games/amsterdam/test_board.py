@@ -1,9 +1,12 @@
 """What the board of Hotels of Amsterdam shows and asks."""
 
+import re
+
 import pytest
 from markupsafe import Markup
 
 from boards import board_at, board_of, parts, table_at, tag
+from fivestars.games.amsterdam.board.places import GRID
 from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
 from fivestars.games.amsterdam.box.city import FOUNTAIN, SIDE_LENGTH
 from fivestars.games.amsterdam.rules import Amsterdam
@@ -334,3 +337,15 @@ def test_who_waits_where_the_boat_lies_stands_before_it_with_a_number() -> None:
     assert f'id="at-tourist-quay-{quay("north-east")}-0"' in after
     assert after.count('class="count"') == 1
     assert "1 waits." in tag(board, f"canal-{canal}")
+
+
+@pytest.mark.parametrize("mode", ["base", "tactical"])
+def test_what_walks_bring_at_two_neighbouring_crossings_lies_apart(mode: str) -> None:
+    state = city(seats=3, mode=mode)
+    build(state, 1, "A1/B2")
+    bring(state, A1=3, B2=2, A2=1)
+    stand(state, "B2/C3", "D4/E5", white=2, black=1)
+    html = board_at("amsterdam", state, 0).html
+    wides = [float(wide) for wide in re.findall(r'<rect class="glow" x="\S+" y="\S+" width="(\S+)" height="40"', html)]
+    assert len(set(wides)) > 1, "at some there is a badge, at others the walker's sign"
+    assert max(wides) <= GRID

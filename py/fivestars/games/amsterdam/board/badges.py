@@ -47,10 +47,5 @@ def foremost_of(changes: Sequence[int], own: int) -> list[Badge]:
     return badges_of([points * (other == seat) for other, points in enumerate(changes)], own)
 
 
-def beside(badges: list[Badge]) -> list[Badge]:
-    """Return badges that begin where they are told, in place of having their middle there."""
-    return [badge._replace(x=badge.x + badge.wide / 2) for badge in badges]
-
-
 def _width(points: int, *, marked: bool) -> int:
     return _EDGE + _LETTER * len(signed(points)) + _MARK * marked

@@ -6,7 +6,7 @@ The Mayor is asked first, unless the Night Watch is called up. Every function re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.amsterdam.board.badges import Badge, badges_of, beside, foremost_of
+from fivestars.games.amsterdam.board.badges import Badge, badges_of, foremost_of
 from fivestars.games.amsterdam.board.forecast import (
     best_there,
     brought,
@@ -36,12 +36,11 @@ _HOTEL_ASIDE: Final = 16
 # Where the sign of a walker stands at a crossing, seen from its middle: beside what is there already.
 _FREE: Final = Point(0, 0)
 _AT_HOTEL: Final = Point(0, -30)
-_AT_WALKER: Final = Point(33, -10)
-_AT_BOTH: Final = Point(20, -36)
+_AT_WALKER: Final = Point(-8, -62)  # its left end: above a head, beside the other side of the tile to the north-west
 _DOT: Final = 9  # from one to the next
 _SIGN: Final = 15  # half of it
-_COST: Final = 8  # what the dots of steps need
-_AROUND: Final = 5  # what glows around it
+_COST: Final = 12  # what the dots of steps need
+_AROUND: Final = 6  # what glows around it
 
 
 class Way(NamedTuple):
@@ -52,14 +51,14 @@ class Way(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """The walker that is asked, at a crossing where it may come; what it can bring stands beside it."""
+    """The walker that is asked, at a crossing where it may come; what it can bring stands in its place."""
 
     pawn: int
     x: float
     y: float
-    left: float  # of what glows around both
+    left: float  # of what glows around it
     wide: float
-    steps: Sequence[float]  # how far down each dot stands: one a step of those that both share
+    dots: Sequence[Point]  # one for each step of those that both share
 
 
 class Crossing(NamedTuple):
@@ -132,9 +131,9 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         else:
             way = _way(seen, pawn, crossing)
             changed = best_there(seen, pawn, crossing)
-            gains = beside(foremost_of(changed, seen.active))
+            gains = foremost_of(changed, seen.active)
             sign = _sign(seen, pawn, crossing, stand, gains)
-            gains_at = Point(sign.left + sign.wide - _AROUND - sum(badge.wide for badge in gains), sign.y)
+            gains_at = Point(sign.x, sign.y)
             told = (
                 _cost(seen, pawn, crossing, teller),
                 turned_there(seen, pawn, crossing, teller),
@@ -199,12 +198,14 @@ def asked(seen: Amsterdam, hand: Hand) -> int | None:
 
 
 def _sign(seen: Amsterdam, pawn: int, crossing: int, stand: Point, gains: list[Badge]) -> Sign:
-    """Return the sign of a walker, with what the way costs and the badge to its right, beside whoever stands there."""
+    """Return the sign of a walker, or what it can bring, with what the way costs, beside whoever stands there."""
     steps = STEPS[seen.pawns[pawn]][crossing] if seen.tactical else 0
-    wide = 2 * _SIGN + _COST * (steps > 0) + sum(badge.wide for badge in gains)
-    left = stand.x - (_SIGN if stand in (_AT_WALKER, _AT_BOTH) else wide / 2)
-    dots = [_DOT * (step - (steps - 1) / 2) for step in range(steps)]
-    return Sign(pawn, left + _SIGN, stand.y, left - _AROUND, wide + 2 * _AROUND, dots)
+    inner = sum(badge.wide for badge in gains) or 2 * _SIGN
+    wide = inner + _COST * (steps > 0) + 2 * _AROUND
+    left = stand.x if stand is _AT_WALKER else stand.x - wide / 2
+    end = left + _AROUND + inner
+    dots = [Point(end + 7, stand.y + _DOT * (step - (steps - 1) / 2)) for step in range(steps)]
+    return Sign(pawn, end - inner / 2, stand.y, left, wide, dots)
 
 
 def _cost(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
@@ -214,11 +215,9 @@ def _cost(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
 
 def _stand(*, hotel: bool, walker: bool) -> Point:
     """Return where a sign stands at a crossing beside what is there."""
-    if hotel and walker:
-        return _AT_BOTH
-    if hotel or walker:
-        return _AT_HOTEL if hotel else _AT_WALKER
-    return _FREE
+    if walker:
+        return _AT_WALKER
+    return _AT_HOTEL if hotel else _FREE
 
 
 def _to(pawn: int, crossing: int) -> Part:
