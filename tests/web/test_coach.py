@@ -5,10 +5,12 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.games.maui.lesson.coach import BESIDES
 from fivestars.games.maui.rules import Maui
+from fivestars.games.samoa.rules.moves import Pass
 from fivestars.web.match.board import open_box
 from fivestars.web.match.coaching import advice, coach_of, heard
 from fivestars.web.store.settings import Settings
 from games.maui.positions import played
+from matches import match_at
 from memory_port import Device
 from sittings import sitting_of
 from visit import Visit
@@ -96,3 +98,13 @@ def test_in_a_lesson_the_coach_is_silent() -> None:
     visit = Visit(coach=True).open("lesson/maui")
     assert not visit.count("#no-coach")
     assert FIRST not in visit.html
+
+
+def test_of_what_cannot_happen_now_nothing_is_said() -> None:
+    full = match_at(
+        "samoa", levels=(0, 0, 0), until=lambda state: state.prompt == "host on" and len(state.legal()) == 1
+    )
+    there, settings = sitting_of(full, viewer=full.state.seat), Settings(coach=True)
+    assert [*there.hand.legal] == [Pass()]
+    assert advice(there, settings) == ""
+    assert heard(there, settings) == settings, "it is kept for the first real choice"

@@ -54,7 +54,7 @@ def is_dear(game: AnyGame, judgement: "Judgement") -> bool:
 
 
 def advice(there: Sitting, settings: Settings) -> str:
-    """Return what the coach says now; nothing in a lesson, nor of what was decided before."""
+    """Return what the coach says now; nothing in a lesson, nor of what was decided before, nor without a choice."""
     if not (settings.coach and there.acting) or there.teaching:
         return ""
     return next((text for _, text in _unheard(there, settings)), "")
@@ -69,6 +69,8 @@ def heard(there: Sitting, settings: Settings) -> Settings:
 
 def _unheard(there: Sitting, settings: Settings) -> Iterator[tuple[str, str]]:
     """Yield what there is to say and was not said yet: of the kind of decision, and what a game says besides."""
+    if len(there.hand.legal) == 1:  # then what it speaks of cannot happen now
+        return
     module, state = _module(there.match.game), there.match.state
     said = {state.prompt: coach_of(there.match.game)[state.prompt]}
     if besides := getattr(module, "besides", None):
