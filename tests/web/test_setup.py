@@ -1,6 +1,7 @@
 """Set-up: each field of the form changes the plan, the last plan comes back, and a damaged one is the usual one."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from fivestars.games.maui.words import WORDS
 from fivestars.table.dice import SEEDS, Dice
 from fivestars.table.game import AnyGame
 from fivestars.table.match import Person
+from fivestars.web.match.board import open_box
 from fivestars.web.match.plan import BY_LOT, Plan, changed, from_text, seed_of, started, to_text, usual_plan, with_seats
 from fivestars.web.screens.setup import setup_page
 from fivestars.web.words.people import names_of
@@ -208,3 +210,14 @@ def test_one_person_alone_does_not_play_by_link() -> None:
 
 def test_a_set_up_that_was_kept_before_has_everybody_at_this_device() -> None:
     assert from_text(AMSTERDAM, json.dumps(json.loads(to_text(USUAL))[:-1])) == USUAL
+
+
+def test_each_seat_offers_the_hosts_who_would_sit_right_there() -> None:
+    plan = after(("seats", "3"), ("level-1", "2"), ("level-2", "2"))
+    page = setup_page(ENGLISH, AMSTERDAM, open_box(AMSTERDAM).words, plan)
+    offered = re.findall(r"<option [^>]*selected[^>]*>(★[^<]*)<", page)
+    assert offered == ["★★ Lulu", "★★ Nico"]
+    named_already = after(("name-2", "Ivo"), plan=plan)
+    assert "★★ Nico" in setup_page(ENGLISH, AMSTERDAM, open_box(AMSTERDAM).words, named_already), (
+        "not the seat's own name"
+    )

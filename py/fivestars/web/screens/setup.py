@@ -1,11 +1,12 @@
 """Set-up: who sits where, which mode, who starts. The usual match is one tap away."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fivestars.games import SHELF
 from fivestars.table.dice import Dice
 from fivestars.table.game import AnyGame
+from fivestars.table.match import Person
 from fivestars.table.words import Words
 from fivestars.web.deeds import ChangePlan, StartMatch
 from fivestars.web.draw import draw
@@ -16,7 +17,7 @@ from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next, titled
 from fivestars.web.screens.table.keeping import sit_down_anew
 from fivestars.web.words.hosts import HOSTS
-from fivestars.web.words.people import COLOUR_NAMES, LEVEL_NAMES, nature_of, seated_at
+from fivestars.web.words.people import COLOUR_NAMES, LEVEL_NAMES, names_of, nature_of, seated_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Tongue
 
@@ -37,7 +38,10 @@ def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
             "people": people,
             "names": [one.name for one in people],
             "natures": [nature_of(words, one) for one in people],
-            "levels": LEVEL_NAMES,
+            "levels": [
+                [_level_at(words, plan.people, seat, level) for level in range(len(LEVEL_NAMES))]
+                for seat in range(len(plan.people))
+            ],
             "colours": COLOUR_NAMES[: max(4, max(game.seats))],
             "options": [
                 (
@@ -50,6 +54,14 @@ def setup_page(words: Tongue, game: AnyGame, said: Words, plan: Plan) -> str:
             ],
         },
     )
+
+
+def _level_at(words: Tongue, people: Sequence[Person], seat: int, level: int) -> str:
+    """Return what a level is called at a seat: by its stars, and the host who would sit right there."""
+    if not level:
+        return words(LEVEL_NAMES[0])
+    there = [*people[:seat], Person(colour=people[seat].colour, level=level), *people[seat + 1 :]]
+    return f"{'★' * level} {names_of(words, there)[seat]}"
 
 
 AGAINST: Final = "against-"  # and a level: where a match against this host is set up
