@@ -1,10 +1,11 @@
-"""Whatever is said beside a board is read whole: questions, the coach's sentences and hints, in the longest language.
+"""Whatever is said beside a board is read whole: questions, advice, answers and hints, in the longest language.
 
 They are drawn here as the page draws them, and put into the open page: so each kind of decision is looked at.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from html import unescape
 from typing import Final
 
 import pytest
@@ -42,7 +43,7 @@ CUT: Final = """(slack) => {
   const said = note.getBoundingClientRect().height > 0;
   if (!advised && ask.scrollHeight > ask.clientHeight + 1)
     found.push(["question", ask.scrollHeight - ask.clientHeight]);
-  if (note.scrollHeight > note.clientHeight + (advised ? slack : 1))
+  if (note.scrollHeight > note.clientHeight + slack)
     found.push(["note", note.scrollHeight - note.clientHeight]);
   if (!advised && said && foot(ask) > top(note) + 1) found.push(["question under the note"]);
   if (said && acts.clientHeight && foot(note) > top(acts) + 1) found.push(["note under what can be pressed"]);
@@ -51,7 +52,12 @@ CUT: Final = """(slack) => {
   if (Math.min(...letters) < 12) found.push(["letters", ...letters]);
   return found;
 }"""
-SLACK: Final = 60  # pixels on a phone held upright
+SLACK: Final[Mapping[str, Mapping[int, int]]] = {  # pixels that scroll, by what is said and how wide the page is
+    "coach": {},
+    "hint": {390: 60},
+    "answer": {844: 70},
+}
+WHY: Final = re.compile(r'data-why="([^"]*)"')
 
 
 def _firsts(game: str) -> Iterator[Match]:
@@ -77,8 +83,23 @@ def _hinted(there: Sitting, language: str) -> Sitting:
     return there.show_hint(legal[0], advised(state, advice, speech))
 
 
+def _answered(there: Sitting, language: str) -> Sitting:
+    """Return a sitting at which somebody has pressed what takes longest to refuse."""
+    board = html_of(there, language).partition('id="board"')[2].partition("<aside")[0]
+    return there._replace(note=max(map(unescape, WHY.findall(board)), key=len, default=""))
+
+
+def _coached(there: Sitting, language: str) -> Sitting:
+    """Return a sitting as it is: the coach speaks of itself, whatever the language."""
+    assert language
+    return there
+
+
+SAYS: Final = {"coach": _coached, "hint": _hinted, "answer": _answered}
+
+
 @pytest.mark.one_in(3)
-@pytest.mark.parametrize("kind", ["coach", "hint"])
+@pytest.mark.parametrize("kind", SAYS)
 @pytest.mark.parametrize("game", SHELF)
 def test_all_that_is_said_is_read_whole(
     page: Page, opened: Opens, monkeypatch: pytest.MonkeyPatch, long: bool, game: str, kind: str
@@ -88,10 +109,7 @@ def test_all_that_is_said_is_read_whole(
     drawn: list[tuple[str, str, str]] = []
     for match in _firsts(game):
         there = sitting_of(match, viewer=match.state.seat)
-        ways = [
-            (language, html_of(_hinted(there, language) if kind == "hint" else there, language))
-            for language in LANGUAGES
-        ]
+        ways = [(language, html_of(SAYS[kind](there, language), language)) for language in LANGUAGES]
         longest = max(ways, key=lambda way: len(way[1]))
         drawn += [(match.state.prompt, *way) for way in (ways if long else [longest])]
     assert drawn
@@ -99,4 +117,4 @@ def test_all_that_is_said_is_read_whole(
         page.set_viewport_size({"width": wide, "height": high})
         for prompt, language, html in drawn:
             page.evaluate(PUT, LOADS.sub("", html))
-            assert page.evaluate(CUT, SLACK if wide == 390 else 1) == [], (prompt, language, wide)
+            assert page.evaluate(CUT, SLACK[kind].get(wide, 1)) == [], (prompt, language, wide)

@@ -23,6 +23,7 @@ NAMES: Final = (
     "history",
     "info",
     "lightbulb",
+    "lightbulb-off",
     "link",
     "list",
     "pause",

@@ -34,6 +34,7 @@ from fivestars.web.words.speech import Speech, Tongue
 
 # Letters, from which on a text is written smaller, and the classes that say so.
 LONG: Final = ((280, " long longer longest"), (180, " long longer"), (90, " long"))
+CROWDED: Final = 150  # letters of the question and what is noted below it: from so many on both are written smaller
 NO_BOARD: Final = Drawn(Markup(), (), "")  # the result has taken the screen
 
 
@@ -113,6 +114,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "ask": prompt if lesson else board.ask or prompt,
             "advised": there.hint is not None and bool(note) and not lesson and there.shown is None,
             "size": _size,
+            "crowds": lambda *texts: sum(map(_letters, texts)) > CROWDED,
             "prompt_colour": _prompt_colour(there),
             "recaps": recaps_of(there, speech),
             "letters": letters,
@@ -141,8 +143,11 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
 
 def _size(text: str) -> str:
     """Return the class of a text by how long it is: in the place that it has, a long one is written smaller."""
-    letters = len(Markup(text).striptags())
-    return next((name for more, name in LONG if letters > more), "")
+    return next((name for more, name in LONG if _letters(text) > more), "")
+
+
+def _letters(text: str) -> int:
+    return len(Markup(text).striptags())
 
 
 def _board(there: Sitting, seen: State, speech: Speech) -> Drawn:
