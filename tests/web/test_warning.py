@@ -17,7 +17,7 @@ DEAR, CHEAP = 20.0, 1.5
 
 def begun(cost: float = DEAR, **settings: object) -> Visit:
     """Return a match of Maui whose first decision costs so much, whatever it is."""
-    visit = Visit(**{"warnings": "first", **settings})  # type: ignore[arg-type]  # as the settings are
+    visit = Visit(**{"warnings": "first", "coach": True, **settings})  # type: ignore[arg-type]  # as the settings are
     visit.open("setup/maui").choose("#seed", "22").choose("#first", "0").press("button[type=submit]")
     visit.port.costs[0] = cost
     return visit
@@ -60,10 +60,10 @@ def test_who_thinks_again_has_everything_to_pick() -> None:
     assert visit.text("#letgo") == "Think again"
     visit.press("#letgo")
     assert visit.kept.moves == []
-    assert visit.note == ""
+    assert "may cost" not in visit.note
     assert not visit.count("#confirm, [data-picked]")
     assert laid(visit).text("#confirm") == "Take it all the same", "and is warned of it again"
-    assert visit.escape().note == ""
+    assert "may cost" not in visit.escape().note
 
 
 def test_who_picks_something_else_is_held_by_the_warning_no_more() -> None:
@@ -181,6 +181,11 @@ def test_people_among_themselves_are_warned_only_if_they_wish() -> None:
     match = match_at("maui", until=lambda state: state.seat == 0, seed=22)
     assert laid(Visit(warnings="first").sit_down(match)).port.judged == []
     assert laid(Visit(warnings="on").sit_down(match)).port.judged == [len(match.moves)]
+
+
+@pytest.mark.parametrize(("settings", "judged"), [("first", []), ("on", [0])])
+def test_who_has_silenced_the_coach_is_warned_only_if_they_wish(settings: str, judged: list[int]) -> None:
+    assert laid(begun(warnings=settings, coach=False)).port.judged == judged
 
 
 def test_in_a_lesson_nobody_is_warned() -> None:

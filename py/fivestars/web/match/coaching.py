@@ -34,11 +34,14 @@ def coach_of(game: AnyGame) -> Mapping[str, str]:
 
 
 def warns(there: Sitting, move: Move, kept: Things) -> bool:
-    """Tell whether the best bot is to look at a move before it is made: there is a choice, and it did not advise it."""
+    """Tell whether the best bot is to look at a move before it is made: there is a choice, and it did not advise it.
+
+    Who has had enough of the coach is warned only where they ask for it.
+    """
     if there.teaching or len(there.hand.legal) == 1 or (there.hint and parts_of(move) == parts_of(there.hint)):
         return False
-    warnings = kept.settings().warnings
-    return warnings == "on" or (warnings == "first" and _is_first(there, kept))
+    settings = kept.settings()
+    return settings.warnings == "on" or (settings.warnings == "first" and settings.coach and _is_first(there, kept))
 
 
 def _is_first(there: Sitting, kept: Things) -> bool:

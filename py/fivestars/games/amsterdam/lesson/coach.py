@@ -5,7 +5,7 @@ from typing import Final
 from fivestars.games.amsterdam.rules import prompts
 from fivestars.table.words import N_
 
-DEAR: Final = 2.0  # points: whoever makes a move that costs so many is warned before
+DEAR: Final = 4.0  # points: a move that costs so many is grossly bad, and whoever makes it is warned before
 COACH: Final = {
     prompts.SAIL: N_("The boat lands a tourist where it stops: choose a tile that is beside one of your hotels."),
     prompts.HOTEL: N_("Look for tourists on the four tiles around, and for venues of which there are few."),

@@ -5,7 +5,7 @@ from typing import Final
 from fivestars.games.austria.rules import prompts
 from fivestars.table.words import N_
 
-DEAR: Final = 8.0  # points: whoever makes a move that costs so many is warned before
+DEAR: Final = 14.0  # points: a move that costs so many is grossly bad, and whoever makes it is warned before
 COACH: Final = {
     prompts.KEEP_A_CARD: N_("Cards that cost little help from the first round on; look for some that go together."),
     prompts.KEEP_SIX: N_("Keep cheap cards for the first rounds, and one or two that count at the end."),

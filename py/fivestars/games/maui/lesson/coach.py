@@ -5,7 +5,7 @@ from typing import Final
 from fivestars.games.maui.rules import Maui, prompts
 from fivestars.table.words import N_
 
-DEAR: Final = 4.0  # points: whoever makes a move that costs so many is warned before
+DEAR: Final = 7.0  # points: a move that costs so many is grossly bad, and whoever makes it is warned before
 COACH: Final = {
     prompts.TURN: N_("Pick a towel and look at the heights: rows near the water and the trees move shells furthest."),
     prompts.SPARE: N_("Nothing fits. Choose the towel whose patterns the next one can meet most easily."),

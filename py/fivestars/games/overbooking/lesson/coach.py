@@ -5,7 +5,7 @@ from typing import Final
 from fivestars.games.overbooking.rules import prompts
 from fivestars.table.words import N_
 
-DEAR: Final = 2.5  # points: whoever makes a move that costs so many is warned before
+DEAR: Final = 4.5  # points: a move that costs so many is grossly bad, and whoever makes it is warned before
 COACH: Final = {
     prompts.PLACING: N_("Count the large backs in a queue: who is left over? The first at a back door takes the chip."),
     prompts.PLACING_OR_KEEPING: N_("You go last and see all places. Keep the card if no hotel has room for it."),

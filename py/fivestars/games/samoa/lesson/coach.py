@@ -5,7 +5,7 @@ from typing import Final
 from fivestars.games.samoa.rules import prompts
 from fivestars.table.words import N_
 
-DEAR: Final = 8.0  # points: whoever makes a move that costs so many is warned before
+DEAR: Final = 18.0  # points: a move that costs so many is grossly bad, and whoever makes it is warned before
 COACH: Final = {
     prompts.CARD: N_(
         "A high card builds first, a low one chooses tourists first. Do you want the tile or the tourists?"
