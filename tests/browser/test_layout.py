@@ -14,6 +14,11 @@ pytestmark = pytest.mark.warm
 PHONE = ViewportSize(width=360, height=740)
 NAMES = ("Александрина", "Maximiliana", "Єлизавета")
 TWICE = "(size) => { document.documentElement.style.fontSize = size; }"
+_LIES_ON_TOP = """(at) => {
+  const { left, top, width, height } = at.getBoundingClientRect();
+  return at.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    && getComputedStyle(at).backgroundColor !== "rgba(0, 0, 0, 0)";
+}"""
 CUT = """(elements) => elements
   .filter((at) => at.scrollWidth > at.clientWidth + 1 || at.getBoundingClientRect().right > innerWidth)
   .map((at) => at.textContent.trim())"""
@@ -105,6 +110,8 @@ def test_on_a_phone_a_line_tells_what_the_others_did_and_opens(page: Page, opene
     expect(page.locator(".unfolded")).to_have_count(0)
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(deed).to_be_hidden()
+    page.locator("#unfold").click()
+    assert page.locator(".log .unfolded").evaluate(_LIES_ON_TOP), "in words nothing shines through"
 
 
 def test_on_a_small_phone_the_settings_are_reached_from_the_table(page: Page, opened: Opens) -> None:

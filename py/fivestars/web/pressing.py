@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, Protocol
 
-from fivestars.web.deeds import Deed, Hurry, Note, Pick, deed_from
+from fivestars.web.deeds import Deed, Hurry, Note, Pick, UnfoldTurns, deed_from
 
 
 class Found(NamedTuple):
@@ -38,7 +38,14 @@ def picked(thing: Thing) -> Deed | None:
     part = thing.nearest("data-pick")
     if part:
         return Pick(part.value)
-    return asked(thing) or (Hurry() if thing.nearest("data-ground") else None)
+    return asked(thing) or _ground(thing)
+
+
+def _ground(thing: Thing) -> Deed | None:
+    """Return the deed of a press on nothing: what lies open is folded up, and bots that are waited for hurry."""
+    if thing.nearest("data-folds"):
+        return UnfoldTurns()
+    return Hurry() if thing.nearest("data-ground") else None
 
 
 def asked(thing: Thing) -> Note | None:

@@ -72,7 +72,7 @@ class Sitting(NamedTuple):
     review: Review | None = None  # once a match is over and somebody looks back
     decided: Move | None = None  # what a bot will do as soon as the move before was looked at
     hurried: bool = False  # whether nobody wants to look at that until they decide themselves
-    unfolded: bool = False  # whether a narrow page tells all that the others did, not only the last of it
+    unfolded: bool = False  # whether what the others did is told in words, too
     tally: int | None = None  # how many parts of the scores are told at the moment of the ending; None: all
     before: Tally | None = None  # what was earned in the game before the match ended here; None: it has not
     aside: bool = False  # whether the result is put aside for the board
@@ -236,6 +236,10 @@ class Sitting(NamedTuple):
     def drop_picks(self) -> "Sitting":
         """Let go of what was picked, hinted and noted; what is noted where nobody may act says why, and stays."""
         return self if self.closed else self._with_nothing_picked()
+
+    def fold(self) -> "Sitting":
+        """Fold up what the others did in words."""
+        return self._replace(unfolded=False)
 
     def _with_nothing_picked(self) -> "Sitting":
         return self._replace(picks=NOTHING_PICKED, note="", hint=None, weighing=None)

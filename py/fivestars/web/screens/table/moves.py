@@ -67,7 +67,7 @@ def pick(model: Model, there: Sitting, deed: Pick) -> Next:
         return model, []  # pressed twice
     if refused := lesson.refused(there, part):
         return noted(model, there, model.words(refused))
-    there, move = there.pick(part)
+    there, move = there.fold().pick(part)
     if move is not None and not there.verdict:  # that has an answer of its own
         return _decided(model, there, move)
     there, asks = warning.asked(model, there)
@@ -197,13 +197,15 @@ def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
         return beside_it
     if there.match.over and there.shown is None:
         return ending.turned_over(model, there)
+    if there.unfolded:
+        return shown(model, there.fold())
     free = there.drop_picks()
     return (model, []) if free == there else shown(model, free, glides=True)
 
 
 def note(model: Model, there: Sitting, deed: Note) -> Next:
     """Say something where the prompt stands."""
-    return noted(model, there._replace(asked=Asked(*deed)), deed.text)
+    return noted(model, there.fold()._replace(asked=Asked(*deed)), deed.text)
 
 
 def uncover(model: Model, there: Sitting, _: Uncover) -> Next:
