@@ -7,11 +7,13 @@ import pytest
 from markupsafe import Markup
 
 from fivestars.games import SHELF
-from fivestars.table.game import told_to
-from fivestars.table.match import Match
+from fivestars.table.game import kind, told_to
+from fivestars.table.match import Match, Step
+from fivestars.table.words import signed
 from fivestars.web.match.log import told
 from fivestars.web.match.points import gains, told_with_points
-from fivestars.web.match.turns import turns_since
+from fivestars.web.match.recap import recaps_of
+from fivestars.web.match.sitting import Sitting
 from matches import match_at
 from sittings import log_lines, sitting_of
 from tongues import spoken
@@ -90,32 +92,37 @@ def test_points_stand_where_the_log_tells_of_what_brought_them(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_the_strip_tells_what_a_seat_did_and_the_readers_points_first(game: str) -> None:
+def test_the_strip_in_words_tells_what_a_seat_did_and_how_its_points_add_up(game: str) -> None:
     levels = (0, *[2] * (SHELF[game].seats[0] - 1))
     match = match_at(game, levels=levels, seed=4, until=lambda state: state.round >= 3 and state.seat == 0)
     there = sitting_of(match, viewer=0)
     speech = there.speech(spoken("en"))
-    turns = turns_since(there, speech)
-    assert turns
-    for turn in turns:
-        parts = turn.gist.striptags().split(" · ")
+    lines = recaps_of(there, speech).lines
+    assert lines
+    begin = max(count for count, step in enumerate(match.steps, 1) if _is_turn(there, step))
+    for line in lines:
+        parts = line.words.gist.striptags().split(" · ")
         own = [
             event
-            for count in range(turn.begin + 1, turn.end + 1)
+            for count in range(begin + 1, len(match.steps) + 1)
             for event in told_to(0, match.happenings(count))
-            if getattr(event, "seat", turn.seat) == turn.seat
-            and type(event) not in getattr(there.box.board, "SEEN", ())
+            if getattr(event, "seat", -1) == line.seat and type(event) not in getattr(there.box.board, "SEEN", ())
         ]
-        assert len(parts) >= len(own)
         assert all(any(_plain(speech.event(event)) in part for part in parts) for event in own)
-        mine = [speech.people[0].name + " " in turn_part for turn_part in _marks(turn.gist)]
-        assert mine == sorted(mine, reverse=True), "what changed the reader's points comes first"
+        gains = CHANGE.findall(line.words.gist)
+        assert {int(colour) for colour, _ in gains} <= {line.colour}, "what came to others is told of them"
+        total = sum(int(gain.replace("−", "-")) for _, gain in gains)
+        assert game == "samoa" or (signed(total) if total else "") in line.words.worth
+
+
+def _is_turn(there: Sitting, step: Step) -> bool:
+    return step.seat == 0 and kind(step.move) not in getattr(there.box.board, "ASIDES", ())
 
 
 def test_the_strip_leaves_out_what_the_board_shows_anyway() -> None:
     match = match_at("samoa", levels=(0, 2, 2), seed=1, until=lambda state: state.round == 2 and state.seat == 0)
     there = sitting_of(match, viewer=0)
-    said = " · ".join(turn.gist.striptags() for turn in turns_since(there, there.speech(spoken("en"))))
+    said = " · ".join(line.words.gist.striptags() for line in recaps_of(there, there.speech(spoken("en"))).lines)
     assert "earned" in said
     assert "plane" not in said
     assert "tie-break" not in said
@@ -129,13 +136,9 @@ def _plain(text: Markup) -> str:
 def test_where_the_strip_leaves_a_name_out_it_leaves_out_its_colon(language: str) -> None:
     match = match_at("maui", levels=(0, 2, 2), seed=4, until=lambda state: state.round >= 4 and state.seat == 0)
     there = sitting_of(match, viewer=0)
-    gists = [turn.gist.striptags() for turn in turns_since(there, there.speech(spoken(language)))]
+    gists = [line.words.gist.striptags() for line in recaps_of(there, there.speech(spoken(language))).lines]
     assert gists
     assert not [gist for gist in gists if "· :" in gist]
-
-
-def _marks(gist: Markup) -> list[str]:
-    return [" ".join(re.findall(r'class="unseen">([^<]* )<', part)) for part in gist.split(" · ")]
 
 
 @pytest.mark.parametrize("game", SHELF)

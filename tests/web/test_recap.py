@@ -8,7 +8,9 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.table.drawing import Sign
+from fivestars.table.game import kind
 from fivestars.table.match import Match
+from fivestars.table.words import signed
 from fivestars.tools.trouble import ROOT
 from fivestars.web.match import recap
 from fivestars.web.match.recap import FACE, NARROW, WIDE, Picture, Sum, fitted, gained, letters, recaps_of
@@ -41,8 +43,8 @@ def test_every_picture_of_a_line_is_drawn_and_says_what_it_stands_for(game: str)
     for there in _moments(_match(game)):
         speech = there.speech(spoken("en"))
         for line in recaps_of(there, speech).lines:
-            assert line.told, "in words, too"
-            assert speech.people[line.seat].name in line.told
+            assert line.words.told, "in words, too"
+            assert speech.people[line.seat].name in line.words.told
             signs = [one.sign for one in line.sums] + [one.sign for one in line.wide.pictures]
             assert all(picture.told for picture in line.wide.pictures)
             drawn |= {
@@ -77,12 +79,35 @@ def test_the_same_is_drawn_once_with_how_often_it_was_and_a_face_without() -> No
 
 @pytest.mark.parametrize("game", ["amsterdam", "austria", "maui", "overbooking"])
 def test_a_sum_is_what_changed_between_my_turns(game: str) -> None:
-    match, before = _match(game), 0
+    match = _match(game)
     for there in _moments(match):
         steps = there.match.steps
-        before = max((count for count, step in enumerate(steps, 1) if step.seat == 0), default=0)
+        asides = getattr(there.box.board, "ASIDES", ())
+        mine = [count for count, step in enumerate(steps, 1) if step.seat == 0 and kind(step.move) not in asides]
+        before = max(mine, default=0)
         old, new = (at.state.standing().scores for at in (match.until(before), there.match))
         assert gained(there) == [(now.total or 0) - (then.total or 0) for then, now in zip(old, new, strict=True)]
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_pictures_words_and_badges_speak_of_the_same_stretch(game: str) -> None:
+    match = _match(game, seats=max(SHELF[game].seats[0], 3))
+    for count in range(1, len(match.steps)):
+        there = sitting_of(match.until(count), viewer=0)
+        lines = recaps_of(there, there.speech(spoken("en"))).lines
+        by_seat = {line.seat: line for line in lines}
+        for seat, gain in enumerate(gained(there)):
+            assert (signed(gain) if gain else "") in (by_seat[seat].words.worth if seat in by_seat else "")
+            assert not gain or by_seat[seat].sums[0].gain == signed(gain)
+        assert [line.seat for line in lines if line.seat == 0] == [line.seat for line in lines[-1:] if line.seat == 0]
+
+
+def test_cards_that_were_turned_up_are_not_shown_face_down() -> None:
+    match = match_at("samoa", levels=(0, 2, 2), until=lambda state: state.round == 2 and state.prompt == "build")
+    there = sitting_of(match, viewer=0)
+    lines = recaps_of(there, there.speech(spoken("en"))).lines
+    assert lines
+    assert not [one for line in lines for one in line.wide.pictures if one.sign.look == "card"]
 
 
 def test_hidden_coins_are_summed_up_from_what_everybody_was_told() -> None:

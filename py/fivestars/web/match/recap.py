@@ -11,17 +11,17 @@ from markupsafe import Markup
 from fivestars.table.drawing import Sign
 from fivestars.table.game import Event
 from fivestars.table.words import signed
-from fivestars.web.match.points import coins_gained, gains, moment_of, told_with_points
+from fivestars.web.match.points import coins_gained, gains, moment_of, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
-from fivestars.web.match.turns import Turn, runs_of_others, turns_since
+from fivestars.web.match.turns import stretch
 from fivestars.web.words.speech import Speech
 
 # Widths in em of a line: a picture with the gap behind it, a letter beside one, a face, and what counts the rest.
-PICTURE: Final = 2.1
+PICTURE: Final = 2.05
 LOOKS: Final = {"tall": 1.2, "face": 2.35, "card": 1.9}
 LETTER: Final = 0.6
-FACE: Final = 2.5
-REST: Final = 2.0
+FACE: Final = 2.4
+REST: Final = 1.2
 WIDE: Final = 23.5  # beside the board
 NARROW: Final = (36.0, 19.5, 9.4, 9.4, 6.1, 6.1)  # on a narrow page, by how many lines there are: two rows, or fewer
 
@@ -47,6 +47,18 @@ class Row(NamedTuple):
     more: int
 
 
+class Words(NamedTuple):
+    """A line in words, and the points that it sums up."""
+
+    gist: Markup
+    worth: str
+
+    @property
+    def told(self) -> Markup:
+        """All of it, for whoever cannot see pictures."""
+        return Markup("{}. {}").format(self.gist.striptags(), self.worth).strip()
+
+
 class Recap(NamedTuple):
     """What somebody did and gained."""
 
@@ -56,18 +68,17 @@ class Recap(NamedTuple):
     sums: Sequence[Sum]
     wide: Row
     narrow: Row
-    told: Markup  # all of it in words
+    words: Words
     moment: int  # of the replay, in which it begins
 
 
 class Recaps(NamedTuple):
-    """A line for everybody of whom there is something to tell, the first first, and all turns in words."""
+    """A line for everybody of whom there is something to tell, in the order in which they played."""
 
     lines: Sequence[Recap]
-    turns: Sequence[Turn]  # the latest first
 
 
-_NOTHING: Final = Recaps((), ())
+_NOTHING: Final = Recaps(())
 _KNOWN: Final = 8  # as many as look at one table
 _recaps: dict[tuple[object, ...], Recaps] = {}  # what a click picks changes nothing of it
 
@@ -86,49 +97,67 @@ def recaps_of(there: Sitting, speech: Speech) -> Recaps:
 
 
 def gained(there: Sitting) -> list[int]:
-    """Return by how many points each seat has changed since the looking seat's last turn, or in the turn it plays."""
+    """Return by how many points each seat has changed since the looking seat's last turn, as the lines say it."""
     steps, people = there.match.steps, there.match.people
     if there.closed or there.shown is not None or not steps:
         return [0] * len(people)
-    begin = end = len(steps)
-    viewer = steps[-1].seat if there.viewer is None else there.viewer
-    while begin and (steps[begin - 1].seat == viewer) == (steps[-1].seat == viewer):
-        begin -= 1
-    return _gained(there, begin, end)
+    return _gained(there, _since(there)[0], len(steps))
+
+
+def _since(there: Sitting) -> tuple[int, int]:
+    return stretch(there.match, there.viewer, getattr(there.box.board, "ASIDES", frozenset()))
 
 
 # --- the lines
 
 
+class _Deed(NamedTuple):
+    """Something that happened to a seat, or that changed its points: after how many moves, and by how many."""
+
+    after: int
+    event: Event
+    points: int
+    own: bool  # whether it is the seat's own doing
+
+
 def _looked_up(there: Sitting, speech: Speech) -> Recaps:
-    turns = turns_since(there, speech)
-    runs = [*runs_of_others(there.match, there.viewer or 0)]
-    if not runs:
+    (begin, own), end = _since(there), len(there.match.steps)
+    if begin == end:
         return _NOTHING
-    begin, end = runs[-1][0], runs[0][1]
-    happened: dict[int, list[tuple[int, Event]]] = {}  # by seat, with after how many moves
-    for count in range(begin + 1, end + 1):
-        mover = there.match.steps[count - 1].seat
-        for event, _ in told_with_points(there, count):
-            happened.setdefault(getattr(event, "seat", mover), []).append((count, event))
     points, coins = _gained(there, begin, end), coins_gained(there, begin, end)
     lines = []
-    for seat, events in happened.items():
-        pictures = _pictures(there, [event for _, event in events], speech)
+    for seat, deeds in _deeds(there, begin, own).items():
+        pictures = _pictures(there, [deed.event for deed in deeds if deed.own], speech)
         sums = [*_sums(there, points[seat], coins[seat])]
         if pictures or sums:
-            moment = min(events[0][0], len(there.match.steps) - 1)  # the present is no moment of the replay
-            lines.append((seat, sums, pictures, moment))
-    return Recaps([_line(one, len(lines), turns, speech) for one in lines], turns)
+            moment = min(deeds[0].after if deeds else begin + 1, end - 1)  # the present is no moment of the replay
+            lines.append((seat, sums, pictures, moment, _words(there, seat, deeds, points[seat], speech)))
+    return Recaps([_line(one, len(lines), speech) for one in lines])
 
 
-def _line(
-    line: tuple[int, Sequence[Sum], Sequence[Picture], int],
-    lines: int,
-    turns: Sequence[Turn],
-    speech: Speech,
-) -> Recap:
-    seat, sums, pictures, moment = line
+def _deeds(there: Sitting, begin: int, own: int) -> dict[int, list[_Deed]]:
+    """Return what happened by seat, in the order in which they played, the looking seat last.
+
+    Of the turn that they play, what they have done is told only where it changed points: they did it just now.
+    """
+    steps = there.match.steps
+    order = [step.seat for step in steps[begin:own] if step.seat != there.viewer]
+    seats = range(len(there.match.people))
+    others = [seat for seat in seats if seat != there.viewer]
+    found: dict[int, list[_Deed]] = {seat: [] for seat in dict.fromkeys([*order, *others, *seats])}
+    for count in range(begin + 1, len(steps) + 1):
+        doing = steps[count - 1].seat
+        for event, changed in told_with_points(there, count):
+            doing = getattr(event, "seat", doing)  # whose turn begins in the move of another: what follows is theirs
+            for seat, deeds in found.items():
+                gain = changed[seat] if changed else 0
+                if gain or (seat == doing and (count <= own or seat != there.viewer)):
+                    deeds.append(_Deed(count, event, gain, own=seat == doing))
+    return found
+
+
+def _line(line: tuple[int, Sequence[Sum], Sequence[Picture], int, Words], lines: int, speech: Speech) -> Recap:
+    seat, sums, pictures, moment, words = line
     person = speech.people[seat]
     return Recap(
         seat,
@@ -137,17 +166,28 @@ def _line(
         sums,
         fitted(sums, pictures, WIDE),
         fitted(sums, pictures, NARROW[min(lines, len(NARROW)) - 1]),
-        _told(seat, pictures, turns, speech),
+        words,
         moment,
     )
 
 
-def _told(seat: int, pictures: Sequence[Picture], turns: Sequence[Turn], speech: Speech) -> Markup:
-    """Return a line in words: the turns of a seat, or what happened to it in those of others."""
-    own = [turn for turn in reversed(turns) if turn.seat == seat]
-    if not own:
-        return Markup("{}: {}").format(speech.people[seat].name, " ".join(picture.told for picture in pictures))
-    return Markup(" ").join(Markup("{}. {}").format(turn.gist.striptags(), turn.worth).strip() for turn in own)
+def _words(there: Sitting, seat: int, deeds: Sequence[_Deed], gain: int, speech: Speech) -> Words:
+    """Return a line in words: what the seat did, and what brought or cost it points, with how many; and the sum."""
+    seen = getattr(there.box.board, "SEEN", ())
+    doings = [deed for deed in deeds if deed.points or hasattr(deed.event, "seat")]
+    told = [deed for deed in doings if deed.points or type(deed.event) not in seen] or doings
+    name = speech.people[seat].told
+    # one name is enough where every sentence begins with it, and one colon after it
+    texts = [_sentence(speech.event(deed.event).removeprefix(name), seat, deed.points, speech) for deed in told]
+    gist = Markup(" · ").join([*texts[:1], *(text.lstrip(": ") for text in texts[1:])])
+    worth = speech.count("{points} point", "{points} points", abs(gain), points=signed(gain)) if gain else ""
+    return Words(name + (gist if gist.startswith(":") else Markup(" ") + gist), worth)
+
+
+def _sentence(text: Markup, seat: int, points: int, speech: Speech) -> Markup:
+    text = text.strip()
+    changed = [points if one == seat else 0 for one in range(len(speech.people))]
+    return Markup("{} {}").format(text, scored_by(changed, speech)) if points else text.removesuffix(".")
 
 
 def _sums(there: Sitting, points: int, coins: int) -> Iterator[Sum]:
@@ -178,7 +218,7 @@ def _pictures(there: Sitting, events: Sequence[Event], speech: Speech) -> list[P
     """Return the pictures of what happened: what is the same is drawn once, with how often it was."""
     drawn = there.box.board.PICTURED
     found: dict[Sign, tuple[int, list[str]]] = {}
-    for event in events:
+    for event in _not_turned_up(there, events):
         for sign in drawn[type(event)](event) if type(event) in drawn else ():
             number, told = found.setdefault(sign._replace(number=0), (0, []))
             told.append(str(speech.event(event).striptags()))
@@ -186,6 +226,13 @@ def _pictures(there: Sitting, events: Sequence[Event], speech: Speech) -> list[P
     return [
         Picture(sign._replace(number=number), " ".join(dict.fromkeys(told))) for sign, (number, told) in found.items()
     ]
+
+
+def _not_turned_up(there: Sitting, events: Sequence[Event]) -> Sequence[Event]:
+    """Return what happened without the cards laid face down that have been turned up since."""
+    revealed, hidden = getattr(there.box.board, "REVEALED", ()), getattr(there.box.board, "FACE_DOWN", ())
+    last = max((at for at, event in enumerate(events) if type(event) in revealed), default=0)
+    return [event for at, event in enumerate(events) if at >= last or type(event) not in hidden]
 
 
 def letters(sign: Sign) -> str:

@@ -1,95 +1,29 @@
-"""What the others did since one's own last turn: a line for each turn, as the looking seat may know it."""
+"""The stretch of a match that is told to somebody: since they last moved in a turn of their own."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
-
-from markupsafe import Markup
-
-from fivestars.table.game import Event, fields, told_to
+from fivestars.table.game import fields, kind, told_to
 from fivestars.table.match import Match
-from fivestars.table.words import signed
-from fivestars.web.match.points import gains, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
-from fivestars.web.words.speech import Speech
-
-_Happened = tuple[Event, Sequence[int]]  # what happened, and by how much it changed each seat's points
 
 
-class Turn(NamedTuple):
-    """What one seat did in a row: after how many moves it began and ended, and what there is to tell of it."""
+def stretch(match: Match, viewer: int | None, asides: frozenset[str]) -> tuple[int, int]:
+    """Return after how many moves it begins, and after how many the turn that is being played.
 
-    seat: int
-    colour: int
-    begin: int
-    end: int
-    gist: Markup
-    worth: str  # the points that it brought, as far as they are known
-    moment: int  # of the replay, in which it is under way
-
-
-def turns_since(there: Sitting, speech: Speech) -> list[Turn]:
-    """Return the turns of others before the looking seat's turn, or since it; the latest first."""
-    if there.viewer is None or there.closed or there.match.over:
-        return []
-    runs = [(begin, end, [*_happened(there, begin, end)]) for begin, end in runs_of_others(there.match, there.viewer)]
-    telling = [run for run in runs if any(_tells(there, *one) for one in run[2])]
-    return [_told(there, begin, end, happened, speech) for begin, end, happened in telling or runs]
-
-
-def runs_of_others(match: Match, viewer: int) -> Iterator[tuple[int, int]]:
-    """Yield from where to where others moved in a row, the latest first."""
+    What somebody decides in the turns of others is no turn of their own. Where nobody looks, whoever moved last does.
+    """
     steps = match.steps
-    end = len(steps)
-    while end and steps[end - 1].seat == viewer:
-        end -= 1
-    while end and steps[end - 1].seat != viewer:
-        begin = end - 1
-        while begin and steps[begin - 1].seat == steps[end - 1].seat:
-            begin -= 1
-        yield begin, end
-        end = begin
+    seat = steps[-1].seat if viewer is None and steps else viewer
+    own = len(steps)
+    while own and steps[own - 1].seat == seat:
+        own -= 1
+    begin = own
+    while begin and viewer is not None and not _is_turn(match, begin, viewer, asides):
+        begin -= 1
+    return begin, own
 
 
-def _told(there: Sitting, begin: int, end: int, happened: Sequence[_Happened], speech: Speech) -> Turn:
-    match = there.match
-    seat = match.steps[begin].seat
-    gain = gains(there, begin, end)[seat]
-    moment = min(begin + 1, len(match.steps) - 1)  # the present is no moment of the replay
-    worth = speech.count("{points} point", "{points} points", abs(gain), points=signed(gain)) if gain else ""
-    return Turn(seat, match.people[seat].colour, begin, end, _gist(there, seat, happened, speech), worth, moment)
-
-
-# --- the gist
-
-
-def _gist(there: Sitting, seat: int, happened: Sequence[_Happened], speech: Speech) -> Markup:
-    """Return what a seat did in a turn: first what made or cost the looking seat points, with how many."""
-    told = [one for one in happened if _tells(there, *one)] or [*happened]
-    told.sort(key=lambda one: not (one[1] and one[1][there.viewer or 0]))
-    name = speech.people[seat].told
-    # one name is enough where every sentence begins with it, and one colon after it
-    texts = [_sentence(speech.event(event).removeprefix(name), points, speech) for event, points in told]
-    gist = Markup(" · ").join([*texts[:1], *(text.lstrip(": ") for text in texts[1:])])
-    return name + (gist if gist.startswith(":") else Markup(" ") + gist)
-
-
-def _happened(there: Sitting, begin: int, end: int) -> Iterator[_Happened]:
-    """Yield what a seat did in a turn, and what changed points."""
-    seat = there.match.steps[begin].seat
-    for count in range(begin + 1, end + 1):
-        for event, points in told_with_points(there, count):
-            if points or getattr(event, "seat", seat) == seat:
-                yield event, points
-
-
-def _tells(there: Sitting, event: Event, points: Sequence[int]) -> bool:
-    """Tell whether an event is more than what a board shows anyway, or another sentence sums up."""
-    return bool(points) or type(event) not in getattr(there.box.board, "SEEN", ())
-
-
-def _sentence(text: Markup, points: Sequence[int], speech: Speech) -> Markup:
-    text = text.strip()
-    return Markup("{} {}").format(text, scored_by(points, speech)) if points else text.removesuffix(".")
+def _is_turn(match: Match, count: int, viewer: int, asides: frozenset[str]) -> bool:
+    step = match.steps[count - 1]
+    return step.seat == viewer and kind(step.move) not in asides
 
 
 def things_of(there: Sitting, count: int) -> tuple[str, ...]:

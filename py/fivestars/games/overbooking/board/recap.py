@@ -11,8 +11,16 @@ ART: Final = "assets/art/overbooking.svg#"
 POINTS: Final = Sign(text="★")
 
 
-def _hidden(card: int, hotel: int) -> tuple[Sign, ...]:
-    return (Sign(f"c-{BOX.crests[CREST[card]]}", text=f"→{hotel}", look="card"),)
+def _hidden(card: int, where: str) -> tuple[Sign, ...]:
+    return (Sign(f"c-{BOX.crests[CREST[card]]}", text=where, look="card"),)
+
+
+def _queue(hotel: int) -> str:
+    return f"{hotel}←"  # as on the board, where the queue stands right of the hotel
+
+
+def _door(hotel: int) -> str:
+    return f"☾{hotel}"  # and the back door left of it, by night
 
 
 def _guests(card: int) -> Sign:
@@ -28,11 +36,11 @@ def _refused(refused: e.Refused | e.RefusedFavour | e.RefusedRule) -> tuple[Sign
 
 
 PICTURED: Final[Pictured] = {
-    e.QueuedHidden: lambda laid: _hidden(laid.back, laid.hotel),
-    e.Queued: lambda laid: _hidden(laid.card, laid.hotel),
-    e.QueuedOpen: lambda laid: (_guests(laid.card)._replace(text=f"→{laid.hotel}"),),
-    e.LeftAtDoorHidden: lambda laid: _hidden(laid.back, laid.hotel),
-    e.LeftAtDoor: lambda laid: _hidden(laid.card, laid.hotel),
+    e.QueuedHidden: lambda laid: _hidden(laid.back, _queue(laid.hotel)),
+    e.Queued: lambda laid: _hidden(laid.card, _queue(laid.hotel)),
+    e.QueuedOpen: lambda laid: (_guests(laid.card)._replace(text=_queue(laid.hotel)),),
+    e.LeftAtDoorHidden: lambda laid: _hidden(laid.back, _door(laid.hotel)),
+    e.LeftAtDoor: lambda laid: _hidden(laid.card, _door(laid.hotel)),
     e.TookChip: lambda _: (Sign("p-chip"),),
     e.WithheldCard: lambda _: (Sign("p-cards", lost=True),),
     e.NothingFits: lambda _: (Sign("p-cards", lost=True),),
@@ -43,3 +51,7 @@ PICTURED: Final[Pictured] = {
     e.RefusedFavour: _refused,
     e.RefusedRule: _refused,
 }
+
+ASIDES: Final = frozenset({"Replace", "Favour", "Decline"})  # decided while the bookings are checked, in nobody's turn
+FACE_DOWN: Final = frozenset({e.QueuedHidden, e.Queued, e.LeftAtDoorHidden, e.LeftAtDoor})
+REVEALED: Final = frozenset({e.DoorCardTurned, e.QueueCardTurned})

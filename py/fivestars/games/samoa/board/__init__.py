@@ -1,7 +1,7 @@
 """The board: what the page draws of a position, and what can be picked on it."""
 
 from fivestars.games.samoa.board.picture import CONFIRMED, picture
-from fivestars.games.samoa.board.recap import ART, BRINGS, PAID, PICTURED, POINTS
+from fivestars.games.samoa.board.recap import ART, ASIDES, BRINGS, FACE_DOWN, PAID, PICTURED, POINTS, REVEALED
 from fivestars.games.samoa.rules import events
 
 OWN = frozenset(
@@ -27,4 +27,17 @@ SEEN = frozenset(
     }
 )  # what the board shows, or the sentence about all that was earned says: no part of what a turn is summed up in
 
-__all__ = ["ART", "BRINGS", "CONFIRMED", "OWN", "PAID", "PICTURED", "POINTS", "SEEN", "picture"]
+__all__ = [
+    "ART",
+    "ASIDES",
+    "BRINGS",
+    "CONFIRMED",
+    "FACE_DOWN",
+    "OWN",
+    "PAID",
+    "PICTURED",
+    "POINTS",
+    "REVEALED",
+    "SEEN",
+    "picture",
+]

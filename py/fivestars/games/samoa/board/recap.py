@@ -62,3 +62,8 @@ PICTURED: Final[Pictured] = {
     e.FoundNobody: lambda _: (_NOBODY,),
     e.HadNoRoom: lambda _: (_NOBODY,),
 }
+
+# A turn is a price card: what is decided after it belongs to the round of everybody.
+ASIDES: Final = frozenset({"TakeBack", "Swap", "Buy", "SendHome", "Place", "Pass"})
+FACE_DOWN: Final = frozenset({e.CardChosen, e.CardLaid})
+REVEALED: Final = frozenset({e.CardRevealed})
