@@ -11,16 +11,16 @@ ART: Final = "assets/art/overbooking.svg#"
 POINTS: Final = Sign(text="★")
 
 
-def _hidden(card: int, where: str) -> tuple[Sign, ...]:
-    return (Sign(f"c-{BOX.crests[CREST[card]]}", text=where, look="card"),)
+def _hidden(card: int, where: Sign) -> tuple[Sign, ...]:
+    return Sign(f"c-{BOX.crests[CREST[card]]}", look="card"), where
 
 
-def _queue(hotel: int) -> str:
-    return f"{hotel}←"  # as on the board, where the queue stands right of the hotel
+def _queue(hotel: int) -> Sign:
+    return Sign("p-queue", text=str(hotel))
 
 
-def _door(hotel: int) -> str:
-    return f"☾{hotel}"  # and the back door left of it, by night
+def _door(hotel: int) -> Sign:
+    return Sign("p-moon", text=str(hotel), look="night")
 
 
 def _guests(card: int) -> Sign:
@@ -38,7 +38,7 @@ def _refused(refused: e.Refused | e.RefusedFavour | e.RefusedRule) -> tuple[Sign
 PICTURED: Final[Pictured] = {
     e.QueuedHidden: lambda laid: _hidden(laid.back, _queue(laid.hotel)),
     e.Queued: lambda laid: _hidden(laid.card, _queue(laid.hotel)),
-    e.QueuedOpen: lambda laid: (_guests(laid.card)._replace(text=_queue(laid.hotel)),),
+    e.QueuedOpen: lambda laid: (_guests(laid.card), _queue(laid.hotel)),
     e.LeftAtDoorHidden: lambda laid: _hidden(laid.back, _door(laid.hotel)),
     e.LeftAtDoor: lambda laid: _hidden(laid.card, _door(laid.hotel)),
     e.TookChip: lambda _: (Sign("p-chip"),),
