@@ -8,7 +8,7 @@ from fivestars.games import SHELF
 from fivestars.players.bot import decide
 from fivestars.players.head import Head
 from fivestars.players.levels import BEST, LEVELS
-from fivestars.players.patience import Patience
+from fivestars.players.patience import STEPS, Patience
 from fivestars.players.strategy import Strategy, strategy_of
 from fivestars.table.dice import Dice
 from sample import GAME, STRATEGY, Keys
@@ -28,6 +28,35 @@ def test_the_weaker_a_level_the_more_it_errs_and_the_best_never(name: str) -> No
     assert len(slips) in {0, BEST - 1}
     assert all(more > less >= 0 for more, less in pairwise(slips[: BEST - 2])), "levels that taste"
     assert min(slips, default=0.0) >= 0
+
+
+@games
+def test_levels_that_think_ahead_do_it_within_few_steps_the_lower_the_fewer_and_never_err(name: str) -> None:
+    strategy = strategy_of(name)
+    assert len(strategy.ahead) in {0, BEST - 1}
+    assert [*strategy.ahead] == sorted(strategy.ahead)
+    assert max(strategy.ahead, default=0) <= STEPS / 4
+    assert not any(slip for slip, steps in zip(strategy.slips, strategy.ahead, strict=False) if steps)
+
+
+def test_who_thinks_ahead_within_few_steps_plays_on_and_stops_there() -> None:
+    state, leads = GAME.deal(2, {"length": "long"}, 0, Dice(3), GAME.edition), list[int]()
+
+    def worth(world: Keys, seat: int) -> float:
+        leads.append(seat)
+        return STRATEGY.worth(world, seat)
+
+    thought = []
+    for ahead in ((), (0, 0, 0, 100), (0, 0, 0, 400)):
+        leads.clear()
+        decide(state.seen_by(state.seat), 4, Dice(1), STRATEGY._replace(worth=worth, ahead=ahead))
+        thought.append(len(leads))
+    glanced, little, more = thought
+    assert glanced < little < more < 3 * 400
+    nothing = STRATEGY._replace(ahead=(0, 0, 0, 100))
+    assert decide(state.seen_by(state.seat), 3, Dice(1), nothing) == decide(
+        state.seen_by(state.seat), 3, Dice(1), STRATEGY
+    ), "no steps, no thinking ahead"
 
 
 def test_an_error_is_a_share_of_what_leads_still_change_by() -> None:

@@ -7,7 +7,7 @@ from fivestars.players.head import Head
 from fivestars.players.leaning import alike, preferred
 from fivestars.players.levels import EVERY, LEVELS, Way
 from fivestars.players.patience import Patience
-from fivestars.players.search import glance, search
+from fivestars.players.search import NARROW, glance, search
 from fivestars.players.strategy import Strategy
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, State
@@ -24,6 +24,9 @@ def decide(
     legal = seen.legal()
     if len(legal) == 1:
         return legal[0]
+    ahead = strategy.ahead[level - 1] if level <= len(strategy.ahead) else 0
+    if ahead:
+        return search(Head(seen, strategy, dice, Patience(seconds, min(steps, ahead))), NARROW)[0].move
     head, how = Head(seen, strategy, dice, Patience(seconds, steps)), LEVELS[level]
     slip = head.slip(level)
     match how.way:

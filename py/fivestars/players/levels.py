@@ -1,8 +1,9 @@
 """The levels, from one star to five: what each does to find its move. All others read them here.
 
 The same brain judges for all of them. In each game the levels below the best err by so much as was fitted to make all
-steps of one height (`SLIPS` of its bot): a move looks better or worse to them than it is. Where nothing was fitted, the
-first ones look at a few moves only. `DIARY.md` says what was measured.
+steps of one height (`SLIPS` of its bot): a move looks better or worse to them than it is. Where the best one is too far
+ahead for that, those next to it think ahead like it, within a few steps (`AHEAD` of its bot). Where nothing was fitted,
+the first ones look at a few moves only. `DIARY.md` says what was measured.
 A link counts levels in digits, with 0 for a person: one level more needs another format of links (`table/notation.py`).
 """
 

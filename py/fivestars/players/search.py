@@ -13,6 +13,7 @@ from fivestars.table.game import Move, State
 
 GLANCES: Final = 3  # guesses in which a move is looked at, where chance or hidden things matter
 WIDTH: Final = 12  # candidates that are played on
+NARROW: Final = 4  # of them, by who has steps for a few only: see `Strategy.ahead`
 FEW: Final = 8  # candidates: to choose among fewer takes less than all the time
 STEEPEST: Final = 30.0  # a lead of so many scales is as good as won
 LOGISTIC: Final = 1.702  # scales of the logistic curve that go into a standard deviation of the normal one
@@ -63,11 +64,11 @@ def glance(head: Head, slip: float = 0.0, guesses: int = GLANCES) -> list[Candid
     return ranked(candidates, head.spread)
 
 
-def search(head: Head) -> list[Candidate]:
+def search(head: Head, width: int = WIDTH) -> list[Candidate]:
     """Return the candidates that were played on, the best first; those that were dropped follow, the last one first."""
-    candidates = glance(head, guesses=1)[:WIDTH]
+    candidates = glance(head, guesses=1)[:width]
     begun, halvings = head.patience.used(), ceil(log2(len(candidates)))
-    effort = (1 - begun) * min(1.0, len(candidates) / FEW)
+    effort = (1 - begun) * min(1.0, len(candidates) / min(FEW, width))
     dropped: list[Candidate] = []
     for halving in range(1, halvings + 1):
         # A sum of shares can come out a hair above 1, which `used` never does.

@@ -18,6 +18,7 @@ class Strategy(NamedTuple, Generic[S]):
     spread: Callable[[S], float]  # of a lead until the end: a standard deviation, as it was measured
     likes: Sequence[int] = ()  # the parts that the first levels like: see `leaning.py`
     slips: Sequence[float] = ()  # by so much of the spread the levels below the best err at most: see `levels.py`
+    ahead: Sequence[int] = ()  # within so many steps they think ahead, where that was fitted; 0 where they do not
 
 
 def strategy_of(game: str) -> Strategy[Any]:
@@ -51,18 +52,22 @@ def taught(game: str, learned: Learned) -> Strategy[Any]:
     def parts(state: Any, seat: int) -> Mapping[str, float]:
         return _parts(bot, state, seat, learned.tables[row(state, seat)])
 
-    return Strategy(worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES, bot.SLIPS)
+    return Strategy(worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES, bot.SLIPS, _ahead(bot))
 
 
 def untaught(game: str, learned: Learned) -> Strategy[Any]:
     """Return the strategy of a game whose bots judge by hand alone, and know by how much leads still change."""
     bot = _bot(game)
     parts = partial(_by_hand, bot) if learns(game) else bot.parts
-    return Strategy(bot.worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES, bot.SLIPS)
+    return Strategy(bot.worth, bot.promising, parts, partial(_spread, bot, learned), bot.LIKES, bot.SLIPS, _ahead(bot))
 
 
 def _bot(game: str) -> Any:
     return import_module(f"fivestars.games.{game}.bot")
+
+
+def _ahead(bot: Any) -> Sequence[int]:
+    return getattr(bot, "AHEAD", ())
 
 
 def _spread(bot: Any, learned: Learned, state: Any) -> float:

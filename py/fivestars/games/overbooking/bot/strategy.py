@@ -61,7 +61,8 @@ PARTS: Final = (
     N_("what the others may hope for"),
 )
 LIKES: Final = ()  # no level likes a part: of placings that look equally good the first is the better guess
-SLIPS: Final = (0.85, 0.48, 0.26, 0.0)  # by so much of the spread of leads levels 1 to 4 err at most
+SLIPS: Final = (0.42, 0.18, 0.0, 0.0)  # by so much of the spread of leads levels 1 to 4 err at most
+AHEAD: Final = (0, 0, 160, 600)  # steps within which they think ahead: see `levels.py`
 
 
 def stage(state: Overbooking) -> int:
