@@ -67,7 +67,7 @@ PARTS: Final = (
     N_("a goal within reach"),
 )
 LIKES: Final = (0, 1)  # the part that levels 1 and 2 like, where moves look equally good
-SLIPS: Final = (0.14, 0.057, 0.025, 0.0)  # by so much of the spread of leads levels 1 to 4 err at most
+SLIPS: Final = (0.28, 0.12, 0.05, 0.06)  # by so much of the spread of leads levels 1 to 4 err at most
 
 
 # Tourists whom a pawn can drive out: the pawn, the tile, how many, and where to. A plain tuple: most are made in vain.
