@@ -10,8 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from fivestars.games import SHELF
-from fivestars.tools.catalogues import PACKAGE, TRANSLATED, collected
-from tongues import catalogue_of
+from fivestars.tools.catalogues import PACKAGE, TRANSLATED, catalogue_of, collected
 
 # What translates its first argument, or in `count` its first two.
 TRANSLATORS: Final = {"words", "tongue", "teller", "speech", "_"}

@@ -4,18 +4,10 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
-from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
-from fivestars.tools.catalogues import TRANSLATED, translations
+from fivestars.tools.catalogues import TRANSLATED, catalogue_of
 from fivestars.web.words.speech import Tongue
-
-
-def catalogue_of(language: str) -> Catalog:
-    """Return what the translators of a language wrote."""
-    with translations(language).open("rb") as written:
-        return read_po(written, locale=language)
 
 
 @cache

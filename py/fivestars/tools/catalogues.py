@@ -63,7 +63,7 @@ def update() -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         catalogue = Catalog(locale=language, charset="utf-8", fuzzy=False)
         if path.exists():
-            catalogue = _written(language)
+            catalogue = catalogue_of(language)
         catalogue.update(sentences, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         catalogue.creation_date = catalogue.revision_date = _ALWAYS
@@ -78,7 +78,7 @@ def compile_all() -> None:
     """Compile each language's catalogue for the page, and for tests: `web/words/translated.py` reads it."""
     shutil.rmtree(COMPILED, ignore_errors=True)  # the page packs all that is there
     COMPILED.mkdir()
-    written = {language: _written(language) for language in TRANSLATED if translations(language).exists()}
+    written = {language: catalogue_of(language) for language in TRANSLATED if translations(language).exists()}
     sentences = sorted({_key(message) for catalogue in written.values() for message in catalogue if message.id})
     _lay(SENTENCES, sentences)
     for language, catalogue in written.items():
@@ -86,7 +86,8 @@ def compile_all() -> None:
         _lay(f"{language}.json", [catalogue.plural_expr, [texts.get(sentence) or None for sentence in sentences]])
 
 
-def _written(language: str) -> Catalog:
+def catalogue_of(language: str) -> Catalog:
+    """Return what the translators of a language wrote."""
     with translations(language).open("rb") as written:
         return read_po(written, locale=language)
 

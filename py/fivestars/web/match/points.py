@@ -40,14 +40,14 @@ def coins_gained(there: Sitting, begin: int, end: int) -> list[int]:
 
 def moment_of(there: Sitting, count: int) -> tuple[object, ...]:
     """Return what stands for the match after so many moves, as the looking seat may know it."""
-    return _seen_at(there, count)
+    return (*_moment(there.match, count), there.viewer, there.told_in_full)
 
 
 def earned(there: Sitting, count: int) -> Earned:
     """Return what the move that makes `count` changed in everybody's points, by what happened when it did."""
     if not count:
         return {}
-    match, key = there.match, _seen_at(there, count)
+    match, key = there.match, moment_of(there, count)
     if key not in _earned_by:
         before, after = (riches.points for riches in _riches(there, (count - 1, count)))
         state = _state_at(match, count - 1)
@@ -105,14 +105,10 @@ _earned_by: dict[tuple[object, ...], Earned] = {}
 _present: dict[tuple[object, ...], State] = {}  # the one that was looked at last: nobody plays on in it
 
 
-def _seen_at(there: Sitting, count: int) -> tuple[object, ...]:
-    return (*_moment(there.match, count), there.viewer, there.told_in_full)
-
-
 def _riches(there: Sitting, counts: Sequence[int]) -> list[_Riches]:
     """Return what everybody has after so many moves each; what was the present once is known, and not dealt anew."""
     match = there.match
-    keys = [_seen_at(there, count) for count in counts]
+    keys = [moment_of(there, count) for count in counts]
     if len(_riches_at) >= _KNOWN:
         _riches_at.clear()
         _earned_by.clear()
