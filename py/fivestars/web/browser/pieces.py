@@ -13,7 +13,6 @@ from fivestars.web.match.gliding import Place, glides, stops
 LIT: Final = 1400  # milliseconds that a thing is lit
 EASING: Final = "cubic-bezier(.3,.7,.2,1)"
 STEP: Final = "cubic-bezier(.4,.2,.6,.8)"
-PACE: Final = 0.45  # of the time of a glide, for each step of a longer way
 
 
 # All of them at once: a way into the browser for each number of each piece takes longer than all else.
@@ -47,8 +46,7 @@ def _glide(piece: Any, start: Place, end: Place, duration: int) -> None:
     steps = len(passed) - 1
     easing = EASING if steps == 1 else STEP
     frames = [{"transform": f"translate({right}px,{down}px)", "easing": easing} for right, down in passed]
-    lasts = duration if steps == 1 else int(duration * PACE * steps)
-    piece.animate(to_js(frames, dict_converter=js.Object.fromEntries), lasts)
+    piece.animate(to_js(frames, dict_converter=js.Object.fromEntries), duration)  # a long way takes no longer
 
 
 def light_up(names: Sequence[str], colour: int) -> None:

@@ -14,6 +14,7 @@ from fivestars.table.game import Event, State, kind, told_to
 from fivestars.table.match import Match
 from fivestars.web.draw import draw, environment
 from fivestars.web.match.board import Box, open_box
+from fivestars.web.store.settings import SPEEDS
 from fivestars.web.words.people import speech_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
@@ -88,8 +89,8 @@ def story_of(match: Match, after: int, seat: int | None, words: Tongue) -> Story
     return Story(tuple(scenes)) if scenes else None
 
 
-def story_html(match: Match, story: Story, telling: Telling, words: Tongue, *, still: bool) -> Markup:
-    """Return the HTML of the panel that tells the story; `still`: nothing of it moves."""
+def story_html(match: Match, story: Story, telling: Telling, words: Tongue, speed: str) -> Markup:
+    """Return the HTML of the panel that tells the story, in which things move as fast as the settings say."""
     box, at = open_box(match.game), telling.at
     speech = speech_at(box.words, match, words)
     scene = story.scenes[at]
@@ -102,7 +103,8 @@ def story_html(match: Match, story: Story, telling: Telling, words: Tongue, *, s
         "count": len(story.scenes),
         "is_last": story.is_last(at),
         "running": telling.running,
-        "still": still,
+        "still": not SPEEDS[speed],
+        "speed": speed,
         "scene": Markup(drawn),
         "sentences": story.sentences(at, speech),
         "chapters": story.next_chapter(at) is not None,
