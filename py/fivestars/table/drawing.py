@@ -8,6 +8,7 @@ the kinds of moves that show their consequences before they are made. Where much
 By `PICTURED`, a line tells in `Sign`s what somebody has done since one's own last turn. `POINTS` is the sign of one,
 and `ART` where symbols are. Where coins are no points, `PURSE` is the sign of one, and `purse(seen, seat)` tells how
 many there are. Where points are hidden, `PAID` tells which events name `coins` for all: 1 where they come, else -1.
+By `traces(news)` a board marks what others have done, by seat and event, since one's own last turn.
 `BRINGS` tells by how many points an event changes those of its seat, where they are not changed just as it is told.
 
 `board.html` draws what `Picture.shown` names, and asks two things of the page. `_` is the `Teller`. `spot(part, label)`

@@ -6,17 +6,23 @@ import pytest
 from markupsafe import Markup
 
 from boards import board_at, board_of, parts, table_at, tag
-from fivestars.games.amsterdam.board.places import GRID
+from fivestars.games.amsterdam.board.places import GRID, tile_at
+from fivestars.games.amsterdam.board.traces import traces
 from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
 from fivestars.games.amsterdam.box.city import FOUNTAIN, SIDE_LENGTH
 from fivestars.games.amsterdam.rules import Amsterdam
+from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.legal import turnable
 from fivestars.games.amsterdam.rules.prompts import HOTEL
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.gliding import stops
+from fivestars.web.match.recap import recaps_of
 from games.amsterdam.positions import at_work, bring, build, city, crossing, quay, show, spot, stand
+from matches import match_at
+from sittings import html_of, sitting_of
+from tongues import spoken
 
 
 def two_bars() -> Amsterdam:
@@ -349,3 +355,31 @@ def test_what_walks_bring_at_two_neighbouring_crossings_lies_apart(mode: str) ->
     wides = [float(wide) for wide in re.findall(r'<rect class="glow" x="\S+" y="\S+" width="(\S+)" height="40"', html)]
     assert len(set(wides)) > 1, "at some there is a badge, at others the walker's sign"
     assert max(wides) <= GRID
+
+
+def test_what_others_turned_and_whom_they_sent_away_is_marked_until_i_move() -> None:
+    match = match_at(
+        "amsterdam",
+        levels=(0, 2),
+        until=lambda state: state.seat == 0 and state.round >= 6,
+        choose=lambda legal, _: max(legal),
+        seed=5,
+    )
+    there = sitting_of(match, viewer=0)
+    news = recaps_of(there, there.speech(spoken("en"))).news
+    turned = [event for seat, event in news if isinstance(event, e.Turned) and seat == 1]
+    assert turned, "the other has turned a tile"
+    marked = traces(news)
+    assert {flip.tile for flip in marked.flips} == {event.tile for event in turned}
+    assert all(f'id="flip-{event.tile}"' in html_of(there) for event in turned)
+    there = there.play(match.state.legal()[0])
+    assert not recaps_of(there, there.speech(spoken("en"))).news
+
+
+def test_the_arrow_of_those_who_left_ends_on_the_tile_to_which_they_went() -> None:
+    start, end = spot("A1"), spot("E4")
+    (trek,) = traces([(1, e.Moved(start, end, 0, 3))]).treks
+    corner = tile_at(end)
+    assert trek.crowd == 3
+    assert corner.x < trek.end.x < corner.x + GRID
+    assert corner.y < trek.end.y < corner.y + GRID

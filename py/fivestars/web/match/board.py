@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from markupsafe import Markup
 
 from fivestars.table.drawing import Action, Hand, Part, Picture, Pictured, Sign, Teller
-from fivestars.table.game import AnyGame, Move, State
+from fivestars.table.game import AnyGame, Event, Move, State
 from fivestars.table.words import Words
 from fivestars.web.draw import environment, written
 from fivestars.web.match.picking import Picking, parts_of, parts_told
@@ -105,12 +105,22 @@ class Drawn(NamedTuple):
     ask: str
 
 
-def drawn_board(box: Box, seen: State, hand: Picking, speech: Speech, *, acting: bool, hint: Move | None) -> Drawn:
-    """Return a board, drawn for the seat that sees this."""
+def drawn_board(
+    box: Box,
+    seen: State,
+    hand: Picking,
+    speech: Speech,
+    *,
+    acting: bool,
+    hint: Move | None,
+    news: Sequence[tuple[int, Event]] = (),
+) -> Drawn:
+    """Return a board, drawn for the seat that sees this; a game may mark what others have done just now."""
     picture = box.board.picture(seen, hand, speech)
     template = environment().get_template(f"games/{box.game.id}/board/board.html")
     spot = Spots(speech, hand, seen, acting, hint)
-    html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people})
+    traces = box.board.traces(news) if hasattr(box.board, "traces") else ()
+    html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people, "traces": traces})
     hinted = parts_of(hint) if hint is not None else frozenset()
     actions = [
         (action, parts_told(action.part), not action.aside and action.part.items() <= hinted)

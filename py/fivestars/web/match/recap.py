@@ -3,7 +3,7 @@
 A line has a fixed room. Of pictures that it does not hold, it tells how many there are.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -76,6 +76,7 @@ class Recaps(NamedTuple):
     """A line for everybody of whom there is something to tell, in the order in which they played."""
 
     lines: Sequence[Recap]
+    news: Sequence[tuple[int, Event]] = ()  # what the others did, until the looking seat does something, too
 
 
 _NOTHING: Final = Recaps(())
@@ -126,13 +127,19 @@ def _looked_up(there: Sitting, speech: Speech) -> Recaps:
         return _NOTHING
     points, coins = _gained(there, begin, end), coins_gained(there, begin, end)
     lines = []
-    for seat, deeds in _deeds(there, begin, own).items():
+    found = _deeds(there, begin, own)
+    for seat, deeds in found.items():
         pictures = _pictures(there, [deed.event for deed in deeds if deed.own], speech)
         sums = [*_sums(there, points[seat], coins[seat])]
         if pictures or sums:
             moment = min(deeds[0].after if deeds else begin + 1, end - 1)  # the present is no moment of the replay
             lines.append((seat, sums, pictures, moment, _words(there, seat, deeds, points[seat], speech)))
-    return Recaps([_line(one, len(lines), speech) for one in lines])
+    return Recaps([_line(one, len(lines), speech) for one in lines], _news(there, found) if own == end else ())
+
+
+def _news(there: Sitting, found: Mapping[int, Sequence[_Deed]]) -> list[tuple[int, Event]]:
+    others = [(seat, deeds) for seat, deeds in found.items() if seat != there.viewer]
+    return [(seat, deed.event) for seat, deeds in others for deed in deeds if deed.own]
 
 
 def _deeds(there: Sitting, begin: int, own: int) -> dict[int, list[_Deed]]:

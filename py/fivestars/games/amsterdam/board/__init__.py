@@ -2,5 +2,6 @@
 
 from fivestars.games.amsterdam.board.picture import CONFIRMED, picture
 from fivestars.games.amsterdam.board.recap import ART, PICTURED, POINTS
+from fivestars.games.amsterdam.board.traces import traces
 
-__all__ = ["ART", "CONFIRMED", "PICTURED", "POINTS", "picture"]
+__all__ = ["ART", "CONFIRMED", "PICTURED", "POINTS", "picture", "traces"]

@@ -89,6 +89,7 @@ class Die(NamedTuple):
     pawn: int
     shows: int
     asked: bool  # by it somebody walks now
+    turns: bool  # its walker may turn a tile now
 
 
 class House(NamedTuple):
@@ -313,7 +314,8 @@ def _actions(hand: Hand, teller: Teller) -> list[Action]:
 def _die(seen: Amsterdam, pawn: int, hand: Hand) -> Die:
     shows = (seen.white, seen.black)[pawn]
     # every roll brings a tourist from the supply
-    return Die(f"die-{pawn}-{seen.supply}", pawn, shows, pawn == asked(seen, hand))
+    turns = any(isinstance(move, Turn) and move.pawn == pawn for move in hand.candidates)
+    return Die(f"die-{pawn}-{seen.supply}", pawn, shows, pawn == asked(seen, hand), turns)
 
 
 def _facts(seen: Amsterdam, teller: Teller) -> list[tuple[str, str, str]]:

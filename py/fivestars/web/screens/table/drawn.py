@@ -152,7 +152,8 @@ def _letters(text: str) -> int:
 
 
 def _board(there: Sitting, seen: State, speech: Speech) -> Drawn:
-    drawn = drawn_board(there.box, seen, there.hand, speech, acting=there.acting, hint=there.hint)
+    news = recaps_of(there, speech).news if there.shown is None else ()
+    drawn = drawn_board(there.box, seen, there.hand, speech, acting=there.acting, hint=there.hint, news=news)
     lesson = there.teaching if there.shown is None else None
     return drawn._replace(html=lit(drawn.html, lesson.step.lit)) if lesson else drawn
 
