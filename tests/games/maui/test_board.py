@@ -206,9 +206,26 @@ def test_of_tokens_is_asked_once_the_umbrella_has_its_track() -> None:
     lay = both(cast("Maui", match.state))[0]
     picks: dict[str, Value] = {"do": "Lay", "line": lay.line, "slot": lay.slot, "top": lay.top}
     assert [group.icon for group in shown(match, picks)["choices"]] == ["umbrella"], "one question at a time"
-    umbrella, token, *_ = shown(match, {**picks, "track": lay.track})["choices"]
-    assert (umbrella.icon, umbrella.answered) == ("umbrella", True), "it may still be chosen otherwise"
-    assert (token.icon, token.answered) == ("token0", False)
+    (token,) = shown(match, {**picks, "track": lay.track})["choices"]
+    assert f"blue-{lay.blue}" in [choice.id for choice in token.choices]
+
+
+def test_both_tokens_are_one_question_of_what_can_be_covered_and_what_it_brings() -> None:
+    def either(state: Maui) -> list[Lay]:
+        plain = [lay for lay in lays(state) if lay.track < 0]
+        return [
+            lay for lay in plain if lay.blue >= 0 and any(other.orange >= 0 and other[:3] == lay[:3] for other in plain)
+        ]
+
+    match = played(lambda state: bool(either(state)), wild=0)
+    state = cast("Maui", match.state)
+    lay = either(state)[0]
+    picks: dict[str, Value] = {"do": "Lay", "line": lay.line, "slot": lay.slot, "top": lay.top}
+    (group,) = shown(match, picks)["choices"]
+    covers = [choice for choice in group.choices if choice.id != "no-token"]
+    assert {choice.id.split("-")[0] for choice in covers} == {"blue", "orange"}
+    assert all(Picking(state.legal()).offers(**choice.part) for choice in covers)
+    assert all(choice.gain for choice in covers)
 
 
 def test_a_towel_shows_for_a_moment_what_it_has_matched() -> None:

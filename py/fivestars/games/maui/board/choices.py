@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.maui.board.gains import steps_of
+from fivestars.games.maui.board.beaches import MINUS
+from fivestars.games.maui.board.gains import foretold, gains_of, steps_of, total_of
 from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.lookup import FACES, SHOWN
@@ -14,7 +15,9 @@ from fivestars.table.game import Move, Value
 from fivestars.table.words import N_
 
 WHICH_SHELL: Final = N_("Which shell does the umbrella move?")
-COVER: Final = (N_("Cover a pattern with your wave token?"), N_("Cover a pattern with your flower token?"))
+WHICH_PATTERN: Final = N_("Which pattern does the towel token cover?")
+_COVER: Final = (N_("Cover a pattern with your wave token?"), N_("Cover a pattern with your flower token?"))
+_FIELDS: Final = ("blue", "orange")  # of a towel, by token
 
 
 class Choice(NamedTuple):
@@ -22,6 +25,7 @@ class Choice(NamedTuple):
 
     id: str
     icon: str  # none where nothing is covered
+    cover: str  # the token that covers it
     label: str
     gain: str  # the points that it brings, where that is known
     part: Part
@@ -29,7 +33,7 @@ class Choice(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """What one towel token or an umbrella leaves to choose, as a question."""
+    """What the towel tokens or an umbrella leave to choose, as a question."""
 
     icon: str
     asked: str
@@ -64,8 +68,18 @@ def whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
     return {**base, **wanted}
 
 
+def lays_of(moves: Sequence[Move], part: Part) -> list[Lay]:
+    """Return those of the moves that lay a towel and have these fields."""
+    wanted = [(field, value) for field, value in part.items() if field != "do"]
+    lays = [move for move in moves if isinstance(move, Lay)]
+    return [lay for lay in lays if all(getattr(lay, field) == value for field, value in wanted)]
+
+
 def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
-    """Return what is asked now: of the umbrella first, since a shell must move, and of the tokens after that."""
+    """Return the one question that is asked now: of the umbrella first, since a shell must move, then of the tokens.
+
+    An answer may still be chosen otherwise while nothing else is asked.
+    """
     place, top = picked_place(hand), top_of(hand)
     seat = seen.seat or 0
     me = seen.players[seat]
@@ -82,20 +96,44 @@ def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
         groups.append(Choices("umbrella", teller(WHICH_SHELL), tracks, answered))
         if not answered:
             return groups
+    return _of_tokens(seen, hand, place, top, teller) or groups
+
+
+def _of_tokens(seen: Maui, hand: Hand, place: tuple[int, int], top: int, teller: Teller) -> list[Choices]:
+    """Return what the towel tokens may cover on this towel, as one question; nothing where none of them fits."""
+    seat = seen.seat or 0
+    tokens = [token for token in range(len(_FIELDS)) if seen.players[seat].tokens[token]]
     shown = SHOWN[FACES[seen.turned[seat]][seen.market[place[0]][place[1]]]]
-    for token, field in enumerate(("blue", "orange")):
-        if me.tokens[token]:
-            choices = [_choice(hand, place, top, field, NONE, "", teller(N_("No token")))]
-            for position, pattern in enumerate(shown):
-                told = f"{teller.name(field, position)}: {teller.name('pattern', pattern)}"
-                choices.append(_choice(hand, place, top, field, position, f"i{pattern}", told))
-            groups.append(Choices(f"token{token}", teller(COVER[token]), choices))
-    return groups
+    covers = []
+    for token in tokens:
+        for position, pattern in enumerate(shown):
+            field = _FIELDS[token]
+            told = f"{teller.name(field, position)}: {teller.name('pattern', pattern)}"
+            choice = _choice(hand, place, top, field, position, f"i{pattern}", told)
+            covers.append(choice._replace(cover=f"token{token}"))
+    covers = [_with_worth(seen, choice, teller) for choice in covers if hand.offers(**choice.part)]
+    if not covers:
+        return []
+    nothing = Lay(*place, top, NONE, NONE, NONE)
+    part = whole(hand, *place, top, blue=NONE, orange=NONE)
+    none = Choice("no-token", "", "", teller(N_("No token")), "", part, nothing)
+    plain = [_with_worth(seen, none, teller)] if hand.offers(**part) else []  # a towel may fit by a token alone
+    one = tokens[0] if len(tokens) == 1 else None
+    asked = teller(WHICH_PATTERN if one is None else _COVER[one])
+    return [Choices("" if one is None else f"token{one}", asked, [*plain, *covers])]
+
+
+def _with_worth(seen: Maui, choice: Choice, teller: Teller) -> Choice:
+    """Return an answer with what the towel brings by it."""
+    gains = gains_of(seen, foretold(seen, lays_of(seen.legal(), choice.part)[0]), False, teller)
+    total, told = total_of(gains), ", ".join(gain.said for gain in gains)
+    sign = "" if total[0] in f"?0{MINUS}" else "+"
+    return choice._replace(gain=f"{sign}{total}", label=f"{choice.label}. {told}." if told else choice.label)
 
 
 def _choice(hand: Hand, place: tuple[int, int], top: int, field: str, value: int, icon: str, label: str) -> Choice:
     wish = Lay(*place, top, NONE, NONE, NONE)._replace(**{field: value})
-    return Choice(f"{field}-{value}", icon, label, "", whole(hand, *place, top, **{field: value}), wish)
+    return Choice(f"{field}-{value}", icon, "", label, "", whole(hand, *place, top, **{field: value}), wish)
 
 
 def _shell_choice(seen: Maui, me: Player, choice: Choice, track: int, teller: Teller) -> Choice:

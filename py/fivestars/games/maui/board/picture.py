@@ -22,7 +22,15 @@ from fivestars.games.maui.board.beaches import (
     turned_at,
 )
 from fivestars.games.maui.board.chips import CHIP_NARROW, CHIP_WIDE, NARROW_HOLDS, Chip, chips_at, spread
-from fivestars.games.maui.board.choices import WHICH_SHELL, choices_of, picked_place, top_of, whole
+from fivestars.games.maui.board.choices import (
+    WHICH_PATTERN,
+    WHICH_SHELL,
+    choices_of,
+    lays_of,
+    picked_place,
+    top_of,
+    whole,
+)
 from fivestars.games.maui.board.gains import Gain, foretold, gains_of, landing_of, total_of
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
@@ -270,7 +278,7 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
             order, lit, x, y, part, part, plain, label, False, False, middle, "", None, "", (), (), {}, (), symbol, turn
         )
     picked = top == top_of(hand)
-    lays = _lays(hand.candidates if picked else seen.legal(), {} if picked else part)
+    lays = lays_of(hand.candidates if picked else seen.legal(), {} if picked else part)
     events, choice = foretold(seen, lays[0]), lays[0].track != lays[-1].track
     gains = gains_of(seen, events, choice, teller)
     bonds = [Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)]
@@ -296,13 +304,6 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
         symbol,
         turn,
     )
-
-
-def _lays(moves: Sequence[Move], part: Part) -> list[Lay]:
-    """Return those of the moves that lay a towel and have these fields."""
-    wanted = [(field, value) for field, value in part.items() if field != "do"]
-    lays = [move for move in moves if isinstance(move, Lay)]
-    return [lay for lay in lays if all(getattr(lay, field) == value for field, value in wanted)]
 
 
 def _spare_height(seen: Maui, line: int, slot: int, teller: Teller) -> Height:
@@ -387,4 +388,4 @@ def _ask(seen: Maui, hand: Hand, heights: Sequence[Height], teller: Teller) -> s
         return picked.label
     if any(isinstance(move, Lay) and move.track != NONE for move in hand.candidates) and "track" not in hand.picks:
         return teller(WHICH_SHELL)
-    return teller(N_("Which pattern does the towel token cover?"))
+    return teller(WHICH_PATTERN)
