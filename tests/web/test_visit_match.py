@@ -9,8 +9,10 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.web.deeds import BotMoved, Hurry
+from fivestars.web.screens.table.there import pause_before
 from matches import match_at
 from memory_port import Device
+from sittings import model_at, sitting_of
 from visit import CAN_PICK, Visit, link_to
 
 
@@ -70,6 +72,14 @@ def test_however_much_three_bots_do_nobody_pauses_long_for_them(pace: str, most:
         visit.move(chance)
         pauses.append(visit.port.waited - before)
     assert max(pauses) <= most
+
+
+def test_cards_that_are_turned_up_together_are_read_before_the_first_one_builds() -> None:
+    match = match_at("samoa", levels=(0, 2, 2), until=lambda state: state.prompt == "build" and state.seat != 0)
+    there, before = sitting_of(match, viewer=0), sitting_of(match.until(1), viewer=0)
+    assert pause_before(model_at(there), there) == pytest.approx(2.7), "they turn over, and line up"
+    assert pause_before(model_at(before), before) < 1.4
+    assert pause_before(model_at(there), there._replace(hurried=True)) == 0
 
 
 def _looking() -> Visit:

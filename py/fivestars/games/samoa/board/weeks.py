@@ -166,7 +166,7 @@ def front_of(seen: Samoa, seat: int, teller: Teller) -> Front | None:
     name = teller.name("seat", seat)
     if card < 0:
         label = teller(N_("A card of {name}, face down."), name=name)
-        return Front(card, 0, 0, False, label, label)
+        return Front(card, 0, 0, False, label, f"{label} {teller.explain('price_card')}")
     label = teller(N_("Card of {name}: {card}."), name=name, card=teller.name("card", card))
     grey = card == DAY_OFF
     tip = teller.explain("day_off" if grey else "price_card")

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
+from fivestars.table.game import told_to
 from fivestars.web.days.deal import chance_of
 from fivestars.web.deeds import BotMoved, Deed
 from fivestars.web.effects import AskBot, Draw, Effect, Focus, SendLater
@@ -14,6 +15,7 @@ from fivestars.web.store.settings import PAUSES
 DoesThere: TypeAlias = Callable[[Model, Sitting, Any], Next]
 
 LONGER: Final = 1.5  # a move of another than a sentence: one has to find it first
+REVEAL: Final = 3  # of a move of a sentence: cards turn over, line up, and are read
 SHORTER: Final = 0.77  # each pause than the one before: all of them together are no longer than 1 / 0.23 of the first
 TO_THE_QUESTION: Final = Focus(("uncover", "ask"), if_lost=True)  # where what had the focus is gone
 
@@ -62,5 +64,14 @@ def pause_before(model: Model, there: Sitting) -> float:
     if there.hurried or not there.match.steps:
         return 0
     pace = model.settings.pace
+    if _has_revealed(there):
+        return PAUSES[pace] / 1000 * REVEAL
     shorter = 1 if pace == "slow" else SHORTER ** there.since()
     return PAUSES[pace] / 1000 * LONGER * shorter
+
+
+def _has_revealed(there: Sitting) -> bool:
+    """Tell whether the last move has turned up what all had laid face down, and no story tells of it."""
+    match, board = there.match, there.box.board
+    revealed = () if hasattr(board, "STORY") else getattr(board, "REVEALED", ())
+    return any(type(event) in revealed for event in told_to(there.viewer, match.happenings(len(match.steps))))
