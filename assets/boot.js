@@ -296,40 +296,63 @@
 
   // --- what is on the disk as soon as it is written: of localStorage a browser that is killed forgets the latest
 
-  const SOON = 3000; // milliseconds: without a journal the page works as well
+  const SOON = 3000; // milliseconds: then the page starts, and takes what the journal has when it comes
   const LATE = 1000; // for one row
 
-  // What it has from later than localStorage knows, and how to write a row and wait for it; nothing where the browser has
-  // none for us.
+  // What it has from later than localStorage knew at the start, whether that comes late, and how to write a row and wait
+  // for it; nothing where the browser has none for us.
   const journal = new Promise((resolve) => {
-    const without = () => resolve(null);
-    setTimeout(without, SOON);
-    const read = (database) => {
-      const since = Number(localStorage.getItem(`${KEYS}written`)) || 0;
-      const rows = database.transaction("journal").objectStore("journal").index("at");
-      const reading = rows.getAll(IDBKeyRange.lowerBound(since, true));
-      let last = null;
-      const write = (key, text, at, sum) => {
-        const writing = database.transaction("journal", "readwrite", { durability: "strict" });
-        last = new Promise((done) => (writing.oncomplete = writing.onabort = done));
-        writing.objectStore("journal").put({ key, text: text ?? null, at, sum });
-        writing.commit?.(); // waits for nobody here
-      };
-      const written = () => Promise.race([last, new Promise((late) => setTimeout(late, LATE))]);
-      reading.onsuccess = () => resolve({ rows: reading.result, write, written });
-      reading.onerror = without;
+    let database = null;
+    let last = null;
+    const waiting = new Map(); // rows that were written before it was there
+    const put = (row) => {
+      const writing = database.transaction("journal", "readwrite", { durability: "strict" });
+      last = new Promise((done) => (writing.oncomplete = writing.onabort = done));
+      writing.objectStore("journal").put(row);
+      writing.commit?.(); // waits for nobody here
     };
+    const it = {
+      rows: [],
+      isLate: false,
+      read: null,
+      write: (key, text, at, sum) => {
+        const row = { key, text: text ?? null, at, sum };
+        if (database) put(row);
+        else waiting.set(key, row);
+      },
+      written: () => Promise.race([last, new Promise((late) => setTimeout(late, LATE))]),
+    };
+    const without = () => resolve(null);
     try {
+      const since = Number(localStorage.getItem(`${KEYS}written`)) || 0;
       const opening = indexedDB.open("five-stars", 1);
+      setTimeout(() => {
+        it.isLate = !database;
+        resolve(it);
+      }, SOON);
+      it.read = new Promise((come) => {
+        const read = () => {
+          const rows = opening.result.transaction("journal").objectStore("journal").index("at");
+          const reading = rows.getAll(IDBKeyRange.lowerBound(since, true));
+          reading.onsuccess = () => {
+            it.rows = reading.result;
+            database = opening.result;
+            for (const row of waiting.values()) put(row);
+            resolve(it);
+            come();
+          };
+          reading.onerror = without;
+        };
+        opening.onsuccess = () => {
+          try {
+            read();
+          } catch {
+            without();
+          }
+        };
+      });
       opening.onupgradeneeded = () =>
         opening.result.createObjectStore("journal", { keyPath: "key" }).createIndex("at", "at");
-      opening.onsuccess = () => {
-        try {
-          read(opening.result);
-        } catch {
-          without();
-        }
-      };
       opening.onerror = opening.onblocked = without;
     } catch {
       without();

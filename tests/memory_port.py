@@ -95,10 +95,15 @@ class Disk:
     def __init__(self) -> None:
         self.rows_written: dict[str, Row] = {}
         self.since = 0  # what the storage knows at the start
+        self.is_late = False  # whether nothing is read yet
 
     def rows(self) -> Sequence[Row]:
         """Return what was written later."""
-        return [row for row in self.rows_written.values() if row.at > self.since]
+        return [] if self.is_late else [row for row in self.rows_written.values() if row.at > self.since]
+
+    async def read(self) -> None:
+        """It has come now."""
+        self.is_late = False
 
     def write(self, row: Row) -> None:
         """Write a row over the one with its key."""

@@ -221,6 +221,39 @@ def test_a_second_tab_on_a_match_is_told_and_overwrites_nothing(page: Page, open
     assert _moves(second) == moves
 
 
+SLOW_DISK = """{
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...what) {
+    const real = open.apply(this, what);
+    const late = { get result() { return real.result; } };
+    real.onsuccess = () => setTimeout(() => late.onsuccess(), 4000);
+    return late;
+  };
+}"""
+FORGETFUL = "localStorage.clear()"  # as a browser that is killed before it has written anything to its disk
+
+
+def _killed(page: Page) -> None:
+    page.evaluate(FORGETFUL)
+    page.evaluate("location.hash = ''")
+    page.reload()
+    page.get_by_role("region", name="Your matches").get_by_role("link", name="Hotels of Amsterdam").click()
+    page.locator("html[data-ready='table']").wait_for(state="attached")
+
+
+def test_on_a_slow_disk_what_a_killed_browser_forgot_comes_back_late(page: Page, opened: Opens) -> None:
+    sit_down(opened, HOTEL)
+    moves = _moves(page)
+    page.add_init_script(SLOW_DISK)
+    _killed(page)
+    assert _moves(page) == moves
+    play_on(page, Random(1), picks=2)
+    made = _moves(page)
+    assert made > moves
+    _killed(page)
+    assert _moves(page) == made, "a journal that came late is written as well"
+
+
 @pytest.mark.provokes("by hand")
 def test_the_file_of_the_way_out_holds_what_is_latest(page: Page, opened: Opens, tmp_path: Path) -> None:
     sit_down(opened, HOTEL)

@@ -1,5 +1,6 @@
 """The journal: a browser that is killed forgets what localStorage had not written to its disk; the page does not."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -97,3 +98,27 @@ def test_a_browser_that_is_killed_comes_back_with_every_move() -> None:
     again = Visit(visit.device, address)
     assert again.screen == "table"
     assert again.kept.moves == moves
+
+
+def late(store: Journaled) -> dict[str, str | None]:
+    """Return what a journal that is late brings when it is there."""
+    return dict(asyncio.run(store.late()))
+
+
+def test_a_journal_that_comes_late_brings_back_what_was_forgotten_but_for_what_was_written_since() -> None:
+    disk, kept = Disk(), Browser()
+    disk.write(row(KEY, "forgotten", NOW))
+    disk.write(row(KEY + "b", "older", NOW - 1))
+    disk.is_late = True
+    store = opened(kept, disk, NOW + 9)
+    assert things(store) == {}
+    store.setItem(KEY + "b", "newer")
+    assert late(store) == {KEY: "forgotten"}
+    assert things(store) == {KEY: "forgotten", KEY + "b": "newer"}
+    assert things(opened(Browser(), disk)) == things(store), "and it stays so"
+
+
+def test_a_journal_that_was_in_time_brings_nothing_late() -> None:
+    disk, kept = Disk(), Browser()
+    disk.write(row(KEY, "there", NOW))
+    assert late(opened(kept, disk)) == {}

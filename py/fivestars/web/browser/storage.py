@@ -38,7 +38,7 @@ def text_or_none(value: Any) -> str | None:
 
 
 class Journal:
-    """The journal that `boot.js` has opened."""
+    """The journal that `boot.js` opens."""
 
     def __init__(self, journal: Any) -> None:
         self._journal = journal
@@ -55,6 +55,13 @@ class Journal:
 
     async def written(self) -> None:
         await self._journal.written()
+
+    @property
+    def is_late(self) -> bool:
+        return bool(self._journal.isLate)
+
+    async def read(self) -> None:
+        await self._journal.read
 
 
 async def storage() -> Store | None:

@@ -4,7 +4,7 @@ Everything that is written there has a time, which only grows; the storage knows
 has from later than that was lost in the storage, and is brought back.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple, Protocol
 from zlib import crc32
@@ -25,7 +25,14 @@ class Journal(Protocol):
     """What is on the disk as soon as it is written."""
 
     def rows(self) -> Sequence[Row]:
-        """Return what was there when the page came, from later than what the storage knows."""
+        """Return what was there when the page came, from later than what the storage knew; nothing until it is read."""
+
+    @property
+    def is_late(self) -> bool:
+        """Tell whether the page had to begin before it was read."""
+
+    def read(self) -> Awaitable[None]:
+        """Wait until it is read, which may be never."""
 
     def write(self, row: Row) -> None:
         """Write a row over the one with its key."""
@@ -41,8 +48,9 @@ class Journaled:
         self._store = store
         self._journal = journal
         self._clock = clock
-        for row in sorted(journal.rows(), key=lambda row: row.at):
-            self._bring_back(row)
+        self._since = self._latest()
+        self._written = set[str]()  # what this page has written itself: nothing older comes over it
+        self._brought_back()
 
     @property
     def length(self) -> int:
@@ -62,29 +70,43 @@ class Journaled:
         self._store.removeItem(key)
         self._note(key, None)
 
+    async def late(self) -> Mapping[str, str | None]:
+        """Wait for a journal that is late, and return what it has brought back."""
+        if not self._journal.is_late:
+            return {}
+        await self._journal.read()
+        return self._brought_back()
+
     def written(self) -> Awaitable[None]:
         """Wait until all that was kept here is on the disk."""
         return self._journal.written()
 
     def _note(self, key: str, text: str | None) -> None:
         if is_ours(key):
+            self._written.add(key)
             at = max(self._latest() + 1, self._clock())
             self._know(at)
             with suppress(Exception):  # the browser has closed it: the storage has the thing all the same
                 self._journal.write(Row(key, text, at, sum_of(key, text)))
 
-    def _bring_back(self, row: Row) -> None:
-        """Believe a row that is whole, and of a thing that this page keeps."""
-        if row.at <= self._latest() or not is_ours(row.key) or row.sum != sum_of(row.key, row.text):
-            return
+    def _brought_back(self) -> Mapping[str, str | None]:
+        """Take from the journal what the storage had forgotten, and return it."""
+        news = [row for row in self._journal.rows() if row.at > self._since and row.key not in self._written]
+        return {row.key: row.text for row in sorted(news, key=lambda row: row.at) if self._is_taken(row)}
+
+    def _is_taken(self, row: Row) -> bool:
+        """Take a row that is whole, and of a thing that this page keeps."""
+        if not is_ours(row.key) or row.sum != sum_of(row.key, row.text):
+            return False
         try:
             if row.text is None:
                 self._store.removeItem(row.key)
             else:
                 self._store.setItem(row.key, row.text)
         except Exception:  # no room: it is tried again at the next start
-            return
-        self._know(row.at)
+            return False
+        self._know(max(row.at, self._latest()))
+        return True
 
     def _latest(self) -> int:
         text = self._store.getItem(WRITTEN) or ""
