@@ -51,6 +51,13 @@ def NP_(one: str, many: str, by: str) -> Counted:  # noqa: N802  # as N_, for pl
 Sentence: TypeAlias = str | Counted
 
 
+class Prompt(NamedTuple):
+    """One kind of decision, in two sentences: {seat} is who decides."""
+
+    asks: str  # what the one who decides is asked
+    tells: str  # what everybody else is told of it meanwhile
+
+
 class Why(NamedTuple):
     """Why a move is better than another by one part of what a bot thinks of a table, or why it is worse."""
 
@@ -63,7 +70,7 @@ class Why(NamedTuple):
 class Words:
     """All that a game says at its table."""
 
-    prompts: Mapping[str, Sentence]  # by State.prompt; {seat} is who decides
+    prompts: Mapping[str, Prompt]  # by State.prompt
     events: Mapping[type[Event], Sentence]
     objections: Mapping[StrEnum, Sentence]
     parts: Mapping[str, str]  # names of the parts of a score

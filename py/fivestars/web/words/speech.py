@@ -128,8 +128,12 @@ class Speech:
         return self.tongue(self.words.explains[key])
 
     def prompt(self, prompt: str, seat: int) -> Markup:
-        """Return what is to be decided, and by whom."""
-        return self._sentence(self.words.prompts[prompt], {"seat": seat})
+        """Return what the one who decides is asked."""
+        return self._sentence(self.words.prompts[prompt].asks, {"seat": seat})
+
+    def deciding(self, prompt: str, seat: int) -> Markup:
+        """Return what somebody decides, as everybody else is told."""
+        return self._sentence(self.words.prompts[prompt].tells, {"seat": seat})
 
     def asked(self, ask: str, seat: int | None) -> str:
         """Return a board's own question, with who is asked by name marked as in every other."""

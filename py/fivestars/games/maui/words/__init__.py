@@ -11,7 +11,7 @@ from fivestars.games.maui.rules.moves import NONE
 from fivestars.games.maui.rules.objections import Reason
 from fivestars.games.maui.words.reasons import REASONS
 from fivestars.table.game import Value
-from fivestars.table.words import C_, N_, NP_, Poster, Words
+from fivestars.table.words import C_, N_, NP_, Poster, Prompt, Words
 
 PATTERNS: Final[dict[Value, str]] = {
     0: N_("yellow suns"),
@@ -37,8 +37,13 @@ POSITIONS: Final[dict[Value, str]] = {
 
 WORDS = Words(
     prompts={
-        prompts.TURN: N_("{seat}: lay a towel or take sand dollars."),
-        prompts.SPARE: N_("{seat}: no towel fits that you can pay for. Take a spare towel, for no points."),
+        prompts.TURN: Prompt(
+            N_("{seat}: lay a towel or take sand dollars."), N_("{seat} lays a towel or takes sand dollars.")
+        ),
+        prompts.SPARE: Prompt(
+            N_("{seat}: no towel fits that you can pay for. Take a spare towel, for no points."),
+            N_("{seat} takes a spare towel."),
+        ),
     },
     events={
         e.TookFree: N_("{seat} takes a free towel: {high}, {middle}, {low}."),
