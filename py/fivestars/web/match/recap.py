@@ -180,7 +180,7 @@ def _words(there: Sitting, seat: int, deeds: Sequence[_Deed], gain: int, speech:
     # one name is enough where every sentence begins with it, and one colon after it
     texts = [_sentence(speech.event(deed.event).removeprefix(name), seat, deed.points, speech) for deed in told]
     gist = Markup(" · ").join([*texts[:1], *(text.lstrip(": ") for text in texts[1:])])
-    worth = speech.count("{points} point", "{points} points", abs(gain), points=signed(gain)) if gain else ""
+    worth = speech.counted(speech.unit.gained, abs(gain), points=signed(gain)) if gain else ""
     return Words(name + (gist if gist.startswith(":") else Markup(" ") + gist), worth)
 
 

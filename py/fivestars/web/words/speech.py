@@ -12,6 +12,7 @@ from fivestars.table.languages import SOURCE
 from fivestars.table.notation import Fault, Unreadable
 from fivestars.table.words import ABOUT, N_, Counted, Sentence, Words, plain
 from fivestars.web.words.translated import translated
+from fivestars.web.words.units import UNITS, Unit
 
 SHAPES = "●■▲◆★✚⬟⬢"  # one for each colour of a seat, as in the style sheet
 
@@ -116,6 +117,15 @@ class Speech:
         """Return a text with plural forms; `{number}` is the number."""
         return self.tongue.count(one, many, number, **facts)
 
+    def counted(self, sentence: Counted, number: int, **facts: Value) -> str:
+        """Return a sentence with plural forms; `{number}` is the number."""
+        return self.tongue.count(sentence.one, sentence.many, number, **facts)
+
+    @property
+    def unit(self) -> Unit:
+        """Return what points are called here."""
+        return UNITS[self.words.unit]
+
     def name(self, field: str, value: Value) -> str:
         """Return the name of a component, or of the person at a seat."""
         if is_seat(field) and isinstance(value, int):
@@ -146,6 +156,10 @@ class Speech:
         """Return the sentence of the log for an event."""
         return self._event(event)
 
+    def tell(self, sentence: Sentence, event: Event) -> Markup:
+        """Return a sentence of one's own with the facts of an event."""
+        return self._sentence(sentence, dict(zip(fields(event), event, strict=True)))
+
     def objection(self, objection: Objection) -> str:
         """Return why a move is not allowed."""
         return self._objection(objection)
@@ -156,7 +170,7 @@ class Speech:
         return Markup(escape(self.tongue(self.words.decided[key]))).format(winner=names)
 
     def _event_told(self, event: Event) -> Markup:
-        return self._sentence(self.words.events[type(event)], dict(zip(fields(event), event, strict=True)))
+        return self.tell(self.words.events[type(event)], event)
 
     def _objection_told(self, objection: Objection) -> str:
         reason = objection.reason

@@ -216,6 +216,7 @@ WORDS = Words(
         "goal": N_("Whoever has this many tourists at the hotels wins at once, in anybody's turn."),
     },
     reasons=REASONS,
+    unit="tourists",
 )
 
 POSTER = Poster(

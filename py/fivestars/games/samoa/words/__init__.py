@@ -316,6 +316,7 @@ WORDS = Words(
         "hand": N_("Cards in the hand, and discarded ones, are secret."),
     },
     reasons=REASONS,
+    unit="coins",
 )
 
 POSTER = Poster(N_("Hotel Samoa"), N_("Bid for guests, fill your rooms, mind the pool."), minutes=60)

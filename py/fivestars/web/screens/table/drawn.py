@@ -185,8 +185,8 @@ def _prompt_colour(there: Sitting) -> int | None:
 
 
 def _note(there: Sitting, speech: Speech) -> str:
-    if there.verdict:
-        return warning(there.verdict, speech)
+    if there.verdict and there.weighing:
+        return warning(there.match.state, there.weighing, speech)
     if there.note:
         return there.note
     if there.arrival:
