@@ -78,7 +78,8 @@ def costs(judgement: "Judgement", speech: Speech) -> str:
 
 def _why(state: State, best: "Advice", looks: Sequence[Outlook], speech: Speech) -> Markup:
     """Return what there will be more of, in points too, and what shows it: a guest who moves in, a group filled."""
-    why, (look, *others) = speech.words.reasons.get(best.part), [*looks, *([Outlook()] if len(looks) == 1 else [])]
+    why = speech.words.reasons.get(best.part)
+    look, others = looks[0], looks[1:] or [Outlook()]
     if not round(best.brings) or why is None:
         return Markup()
     points = signed(round(best.brings))
