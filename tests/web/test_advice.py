@@ -22,7 +22,6 @@ from fivestars.web.deeds import HintFound
 from fivestars.web.match.advice import advised, warning
 from fivestars.web.match.board import open_box
 from fivestars.web.match.picking import parts_of
-from fivestars.web.match.sitting import Weighing
 from fivestars.web.update import update
 from fivestars.web.words.speech import tongue
 from matches import match_at
@@ -113,8 +112,7 @@ def test_a_warning_names_what_there_will_be_less_of() -> None:
     best = next(move for move in match.state.legal() if isinstance(move, MoveIn))
     other = next(move for move in match.state.legal() if not isinstance(move, MoveIn))
     judgement = Judgement(best, 6.2, 0.0, "rooms and groups", 4.0)
-    weighing = Weighing(other, 0, waits=True, answered=True, verdict=judgement)
-    said = warning(match.state, weighing, sitting_of(match).speech(tongue("en"))).striptags()
+    said = warning(match.state, other, judgement, sitting_of(match).speech(tongue("en"))).striptags()
     guest = open_box(match.game).words.names["guest"][best.guest]
     assert said == (
         "This may cost about 6 points: your rooms and groups bring less. "

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup, escape
 
-from fivestars.table.game import Event, Outlook, State
+from fivestars.table.game import Event, Move, Outlook, State
 from fivestars.table.words import N_, Differs, Why, signed
 from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
     from fivestars.players.advice import Advice
     from fivestars.players.judgement import Judgement
-    from fivestars.web.match.sitting import Weighing
 
 HINTED: Final = N_("Margo would choose what is marked.")
 LOOKED_AT: Final = 2  # sentences of what a move would do, of which one is told: the note is short
@@ -47,13 +46,10 @@ def reason(part: str, brings: float, speech: Speech) -> str:
     return f"{speech(part)} {signed(points)}" if part and points else ""
 
 
-def warning(state: State, weighing: "Weighing", speech: Speech) -> Markup:
+def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) -> Markup:
     """Return what to say of a dear move before it is made: what it may cost, and what there will be less of."""
-    judgement = weighing.verdict
-    if judgement is None:
-        return Markup()
     told = costs(judgement, speech)
-    better, worse = state.foretell(judgement.best), state.foretell(weighing.move)
+    better, worse = state.foretell(judgement.best), state.foretell(move)
     why = _lacks(state, judgement.part, judgement.brings, better, worse, speech)
     if not why:
         return escape(speech(N_("This may cost {costs}."), costs=told))

@@ -186,7 +186,7 @@ def _prompt_colour(there: Sitting) -> int | None:
 
 def _note(there: Sitting, speech: Speech) -> str:
     if there.verdict and there.weighing:
-        return warning(there.match.state, there.weighing, speech)
+        return warning(there.match.state, there.weighing.move, there.verdict, speech)
     if there.note:
         return there.note
     if there.arrival:

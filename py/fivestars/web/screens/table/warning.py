@@ -37,7 +37,7 @@ def told(model: Model, there: Sitting) -> list[Effect]:
     """Return how a warning is told: who presses once more thinks again."""
     if there.verdict is None or there.weighing is None:
         return []
-    said = warning(there.match.state, there.weighing, there.speech(model.words))
+    said = warning(there.match.state, there.weighing.move, there.verdict, there.speech(model.words))
     return [Say(str(said.striptags())), Focus(("letgo",))]
 
 
