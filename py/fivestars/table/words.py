@@ -94,6 +94,7 @@ class Words:
     names: Mapping[str, Mapping[Value, str]] = field(default_factory=dict)  # field, value: the component's name
     explains: Mapping[str, str] = field(default_factory=dict)  # a component's key: its rule in a sentence or two
     reasons: Mapping[str, Why] = field(default_factory=dict)  # by the name of a part of what its bot thinks
+    briefly: Mapping[type[Event], Sentence] = field(default_factory=dict)  # where several stand in a line, else as ever
     unit: str = "points"  # what they are called when they are counted: see `web/words/units.py`
 
 

@@ -156,6 +156,11 @@ class Speech:
         """Return the sentence of the log for an event."""
         return self._event(event)
 
+    def briefly(self, event: Event) -> Markup:
+        """Return an event in few words, for a line of several; none where the others tell it."""
+        sentence = self.words.briefly.get(type(event), self.words.events[type(event)])
+        return self.tell(sentence, event) if sentence else Markup()
+
     def tell(self, sentence: Sentence, event: Event) -> Markup:
         """Return a sentence of one's own with the facts of an event."""
         return self._sentence(sentence, dict(zip(fields(event), event, strict=True)))

@@ -215,6 +215,10 @@ WORDS = Words(
         "die": N_("White: the steps of the Mayor. Black: those of the Night Watch. The sum: how far the boat sails."),
         "goal": N_("Whoever has this many tourists at the hotels wins at once, in anybody's turn."),
     },
+    briefly={
+        e.HotelPlaced: N_("{seat} opens a hotel: {crossing}"),
+        e.TurnEnded: "",
+    },
     reasons=REASONS,
     unit="tourists",
 )

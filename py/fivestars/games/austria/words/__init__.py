@@ -484,6 +484,12 @@ WORDS = Words(
         **{f"{card}, revised": text for card, text in REVISED.items()},
         **_EXPLAINS,
     },
+    briefly={
+        e.Gained: N_("{dish} × {number}"),
+        e.Earned: NP_("{krones} krone", "{krones} krones", by="krones"),
+        e.Advanced: N_("emperor +{steps}"),
+        e.Scored: N_("{seat} scores"),
+    },
     reasons=REASONS,
 )
 

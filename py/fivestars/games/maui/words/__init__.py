@@ -35,6 +35,8 @@ POSITIONS: Final[dict[Value, str]] = {
     2: N_("lower pattern"),
 }
 
+_PENALTY: Final = NP_("{tokens} penalty token", "{tokens} penalty tokens", by="tokens")
+
 WORDS = Words(
     prompts={
         prompts.TURN: Prompt(
@@ -206,6 +208,12 @@ WORDS = Words(
             "middle of the next column: free, and for no points."
         ),
         "first player": N_("The round is always finished, so that everybody has had the same number of turns."),
+    },
+    briefly={
+        e.TookPearl: N_("{seat} finds a pearl: {pearl}"),
+        e.Matched: N_("row {row}, {track}"),
+        e.ReachedTheWater: _PENALTY,
+        e.ReachedTheTrees: _PENALTY,
     },
     reasons=REASONS,
 )

@@ -293,6 +293,12 @@ WORDS = Words(
         "crests": N_("Four, five or six booked cards with the same crest bring points at the end."),
         "marker": N_("Whoever has it places the first card of the round. It goes on clockwise after each round."),
     },
+    briefly={
+        e.QueuedHidden: N_("{hotel}, queue: {back}"),
+        e.QueuedOpen: N_("{hotel}, queue: {card}"),
+        e.LeftAtDoorHidden: N_("{hotel}, back door: {back}"),
+        e.TookChip: N_("{seat} takes the chip"),
+    },
     reasons=REASONS,
 )
 

@@ -315,6 +315,9 @@ WORDS = Words(
         "money": N_("Coins are kept secret until the end."),
         "hand": N_("Cards in the hand, and discarded ones, are secret."),
     },
+    briefly={
+        told.Hosted: "",
+    },
     reasons=REASONS,
     unit="coins",
 )
