@@ -63,12 +63,16 @@ def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) ->
 
 def costs(judgement: "Judgement", speech: Speech) -> str:
     """Return what a decision costs beside the best one: points, and of the chance to win."""
-    tongue, lost = speech.tongue, list[str]()
+    lost = list[str]()
     points, percent = round(judgement.cost), round(100 * judgement.won)
     if points:
         lost.append(speech.counted(speech.unit.about, points))
     if percent:
-        lost.append(tongue(N_("the victory in about {number} of 100 cases"), number=percent))
+        lost.append(
+            speech.count(
+                "the victory in about {number} case of 100", "the victory in about {number} cases of 100", percent
+            )
+        )
     return " · ".join(lost)
 
 
