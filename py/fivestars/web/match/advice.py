@@ -70,7 +70,7 @@ def costs(judgement: "Judgement", speech: Speech) -> str:
     if percent:
         lost.append(
             speech.count(
-                "the victory in about {number} case of 100", "the victory in about {number} cases of 100", percent
+                "the victory in about {number} of 100 cases", "the victory in about {number} of 100 cases", percent
             )
         )
     return " · ".join(lost)
