@@ -114,10 +114,7 @@ def test_a_warning_names_what_there_will_be_less_of() -> None:
     judgement = Judgement(best, 6.2, 0.0, "rooms and groups", 4.0)
     said = warning(match.state, other, judgement, sitting_of(match).speech(tongue("en"))).striptags()
     guest = open_box(match.game).words.names["guest"][best.guest]
-    assert said == (
-        "This may cost about 6 points: your rooms and groups bring less. "
-        f"You would miss: {guest} moves into room {best.room}."
-    )
+    assert said == f"This may cost about 6 points. You would miss: {guest} moves into room {best.room}."
 
 
 def _hint(game: str, part: str, best: Move, other: Move, match: Match) -> str:

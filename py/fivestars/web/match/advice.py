@@ -50,15 +50,15 @@ def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) ->
     """Return what to say of a dear move before it is made: what it may cost, and what there will be less of."""
     told = costs(judgement, speech)
     better, worse = state.foretell(judgement.best), state.foretell(move)
-    why = _lacks(state, judgement.part, judgement.brings, better, worse, speech)
-    if not why:
+    why = speech.words.reasons.get(judgement.part)
+    if why is None or not round(judgement.brings):
         return escape(speech(N_("This may cost {costs}."), costs=told))
-    said = escape(speech(N_("This may cost {costs}: {why}."), costs=told, why=why))
-    missed = _shown(speech.words.reasons[judgement.part], better.events, worse.events)
+    missed = None if _more(why, better, worse) else _shown(why, better.events, worse.events)
     if missed is None:
-        return said
-    miss = escape(speech(N_("You would miss: {event}.")))
-    return Markup("{} {}").format(said, miss.format(event=_told(state, missed, speech)))
+        lacks = _lacks(state, judgement.part, judgement.brings, better, worse, speech)
+        return escape(speech(N_("This may cost {costs}: {why}."), costs=told, why=lacks))
+    said = escape(speech(N_("This may cost {costs}. You would miss: {event}.")))
+    return said.format(costs=told, event=_told(state, missed, speech))
 
 
 def costs(judgement: "Judgement", speech: Speech) -> str:
