@@ -217,6 +217,15 @@ WORDS = Words(
     },
     briefly={
         e.HotelPlaced: N_("{seat} opens a hotel: {crossing}"),
+        e.Walked: N_("{pawn}: {start} → {crossing}"),
+        e.Moved: NP_(
+            "{venue}: {tourists} tourist, {tile} → {to}", "{venue}: {tourists} tourists, {tile} → {to}", by="tourists"
+        ),
+        e.SentToFountain: NP_(
+            "{venue}: {tourists} tourist, {tile} → fountain",
+            "{venue}: {tourists} tourists, {tile} → fountain",
+            by="tourists",
+        ),
         e.TurnEnded: "",
     },
     reasons=REASONS,
