@@ -26,7 +26,9 @@ def facts_in(sentence: Sentence) -> set[str]:
 
 def everything_said(words: Words) -> Iterator[Sentence]:
     """Return all that a game says at the table, the names of its components included."""
-    for sentences in (words.prompts, words.events, words.objections, words.parts, words.decided, words.explains):
+    for prompt in words.prompts.values():
+        yield from prompt
+    for sentences in (words.events, words.objections, words.parts, words.decided, words.explains):
         yield from sentences.values()
     for names in words.names.values():
         yield from names.values()

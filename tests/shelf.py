@@ -209,7 +209,7 @@ def words_lacking(
                 yield f"{id_}: words/ has a sentence for the {what} '{thing}', which the rules do not have."
     told: list[tuple[str, object, Sentence, set[str]]] = [
         *(("event", kind, said, set(getattr(kind, "_fields", ()))) for kind, said in words.events.items()),
-        *(("prompt", prompt, said, {"seat"}) for prompt, said in words.prompts.items()),
+        *(("prompt", name, said, {"seat"}) for name, prompt in words.prompts.items() for said in prompt),
         *(("end", end, said, {"winner"}) for end, said in words.decided.items()),
     ]
     for what, teller, sentence, known in told:

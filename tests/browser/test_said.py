@@ -14,11 +14,13 @@ from playwright.sync_api import Page
 from browser.steps import Opens, sit_down
 from fivestars.games import SHELF
 from fivestars.players.advice import Advice
+from fivestars.players.judgement import Judgement
 from fivestars.players.strategy import strategy_of
 from fivestars.table.match import Match
 from fivestars.web import model
-from fivestars.web.match.advice import advised
-from fivestars.web.match.sitting import Sitting
+from fivestars.web.match.advice import advised, warning
+from fivestars.web.match.picking import parts_of
+from fivestars.web.match.sitting import Sitting, Weighing
 from matches import match_at
 from sittings import html_of, sitting_of
 from tongues import spoken
@@ -26,6 +28,7 @@ from tongues import spoken
 pytestmark = pytest.mark.warm
 
 LANGUAGES: Final = ("en", "ru", "uk")
+WARNED: Final = 4  # legal ones, of which each is compared with each
 MOVES: Final = 40  # legal ones, of which the hint takes those that take longest to tell
 SIZES: Final = ((1280, 800), (844, 390), (390, 844))
 # What the built page has by other names, or not in its HTML.
@@ -55,6 +58,7 @@ CUT: Final = """(slack) => {
 SLACK: Final[Mapping[str, Mapping[int, int]]] = {  # pixels that scroll, by what is said and how wide the page is
     "coach": {},
     "hint": {390: 60},
+    "warning": {},
     "answer": {844: 70},
 }
 WHY: Final = re.compile(r'data-why="([^"]*)"')
@@ -83,6 +87,21 @@ def _hinted(there: Sitting, language: str) -> Sitting:
     return there.show_hint(legal[0], advised(state, advice, speech))
 
 
+def _warned(there: Sitting, language: str) -> Sitting:
+    """Return a sitting with the warning that takes longest to tell, of a move that is picked."""
+    state, speech, reasons = there.match.state, there.speech(spoken(language)), there.box.words.reasons
+    legal = [*state.legal()][:WARNED]
+    told = {
+        (move, best, part): Judgement(best, 12.0, 0.34, part, 4.0)
+        for move in legal
+        for best in legal
+        for part in reasons
+    }
+    longest = max(told, key=lambda key: len(warning(state, key[0], told[key], speech).striptags()))
+    weighing = Weighing(longest[0], 0, waits=True, answered=True, verdict=told[longest])
+    return there._replace(picks=dict(parts_of(longest[0])), weighing=weighing)
+
+
 def _answered(there: Sitting, language: str) -> Sitting:
     """Return a sitting at which somebody has pressed what takes longest to refuse."""
     board = html_of(there, language).partition('id="board"')[2].partition("<aside")[0]
@@ -95,7 +114,7 @@ def _coached(there: Sitting, language: str) -> Sitting:
     return there
 
 
-SAYS: Final = {"coach": _coached, "hint": _hinted, "answer": _answered}
+SAYS: Final = {"coach": _coached, "hint": _hinted, "warning": _warned, "answer": _answered}
 
 
 @pytest.mark.one_in(3)

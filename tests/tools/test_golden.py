@@ -13,7 +13,7 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import Event, Happening, Move, Objection, Score, Secret, Standing, because
 from fivestars.table.match import Match, Person, Setup
 from fivestars.table.notation import to_json
-from fivestars.table.words import Words
+from fivestars.table.words import Prompt, Words
 from fivestars.tools import golden
 from fivestars.tools.golden import difference, files, folder, read, record, rendered, shown, wanted
 from fivestars.tools.new_game.keys.rules.events import Rested
@@ -44,7 +44,7 @@ def _deal(seats: int, choices: Mapping[str, str], first: int, dice: Dice, editio
 
 GAME: Final = replace(sample.GAME, deal=_deal)
 WORDS: Final = Words(
-    prompts={"hang or draw": "{seat} hangs or draws a key."},
+    prompts={"hang or draw": Prompt("{seat}: hang a key, or draw one.", "{seat} hangs or draws a key.")},
     events={
         PileLaid: "The pile has {number} keys.",
         Hung: "{seat} hangs key {key}.",

@@ -7,19 +7,25 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.games.austria.rules.events import Earned, MovedIn
-from fivestars.games.austria.rules.moves import Act
+from fivestars.games.austria.rules.moves import Act, MoveIn
+from fivestars.games.overbooking.rules.moves import QUEUE, Place
+from fivestars.games.samoa.rules import Samoa
+from fivestars.games.samoa.rules.moves import Buy, Pass
 from fivestars.players.advice import Advice, event_of, named
+from fivestars.players.judgement import Judgement
 from fivestars.players.strategy import strategy_of
-from fivestars.table.game import Move
+from fivestars.table.game import Move, State
+from fivestars.table.match import Match
 from fivestars.table.notation import to_json
 from fivestars.web.browser import worker
 from fivestars.web.deeds import HintFound
-from fivestars.web.match.advice import advised
+from fivestars.web.match.advice import advised, warning
 from fivestars.web.match.board import open_box
 from fivestars.web.match.picking import parts_of
 from fivestars.web.update import update
 from fivestars.web.words.speech import tongue
 from matches import match_at
+from sentences import facts_in
 from sittings import html_of, model_at, sitting_of
 from visit import Visit
 
@@ -38,7 +44,9 @@ def test_the_best_move_is_marked_and_its_part_is_told() -> None:
     assert model.sitting.hint == LEGAL[0]
     html = html_of(model.sitting)
     assert re.search(
-        r"<b>Best, and marked:</b> opens a hotel: .*?<br><b>Why:</b> more tourists may land at your hotels\.", html
+        r"<b>Best, and marked:</b> opens a hotel: .*?<br>"
+        r"<b>Why:</b> more tourists may land at this hotel: .*?A1/B2.*? \(\+4\)\.",
+        html,
     )
     assert 'id="note" role="status" tabindex="0"' in html, "whoever has no mouse can scroll it"
 
@@ -94,9 +102,84 @@ def test_the_guest_or_the_room_of_which_a_part_speaks_is_named() -> None:
     move = match.state.legal()[0]
     then = (Earned(0, 2), MovedIn(0, 54, 12))
     said = advised(match.state, [Advice(move, 0.0, "rooms and groups", 4.2, then)], speech).striptags()
-    assert said.endswith("Why: your rooms and groups bring more. Portrait Painter moves into room 12.")
+    assert said.endswith("Why: your rooms and groups bring more (+4): Portrait Painter moves into room 12.")
     dull = advised(match.state, [Advice(move, 0.0, "actions to come", 4.2, then)], speech).striptags()
-    assert dull.endswith("Why: better actions are left to you.")
+    assert dull.endswith("Why: better actions are left to you (+4).")
+
+
+def test_a_warning_names_what_there_will_be_less_of() -> None:
+    match = match_at("austria", levels=(0, 0), until=lambda state: any(isinstance(m, MoveIn) for m in state.legal()))
+    best = next(move for move in match.state.legal() if isinstance(move, MoveIn))
+    other = next(move for move in match.state.legal() if not isinstance(move, MoveIn))
+    judgement = Judgement(best, 6.2, 0.0, "rooms and groups", 4.0)
+    said = warning(match.state, other, judgement, sitting_of(match).speech(tongue("en"))).striptags()
+    guest = open_box(match.game).words.names["guest"][best.guest]
+    assert said == f"This may cost about 6 points. You would miss: {guest} moves into room {best.room}."
+
+
+def _hint(game: str, part: str, best: Move, other: Move, match: Match) -> str:
+    speech = sitting_of(match).speech(tongue("en"))
+    assert {best, other} <= {*match.state.legal()}, game
+    advice = [Advice(best, 0.0, part, 3.0), Advice(other, -3.0, part, -3.0)]
+    return str(advised(match.state, advice, speech).striptags())
+
+
+def test_a_sum_that_is_certain_is_counted() -> None:
+    match = match_at("samoa", levels=(0,) * 3, until=_may_build)
+    buys = [move for move in match.state.legal() if isinstance(move, Buy)]
+    said = _hint("samoa", "coins", Pass(), buys[0], match)
+    bid = match.state.foretell(buys[0])
+    coins = -dict(bid.gains)["coins"]
+    assert f"Why: {coins} coins more at once (+3)." in said
+    assert said.endswith(f"About 3 coins less: {coins} coins fewer at once.")
+
+
+def _may_build(state: State) -> bool:
+    assert isinstance(state, Samoa)
+    return state.prompt == "build" and any(
+        isinstance(move, Buy) and dict(state.foretell(move).gains).get("coins", 0) < -1 for move in state.legal()
+    )
+
+
+def test_what_another_move_would_use_up_is_named() -> None:
+    match = match_at("overbooking", until=lambda state: state.round == 1)
+    first, second = _two_cards(match)
+    card = open_box(match.game).words.names["card"][second.card]
+    said = _hint("overbooking", "cards still to be placed", first, second, match)
+    assert f"Why: this card stays in your hand: {card} (+3)." in said
+
+
+def test_what_a_move_is_about_is_named() -> None:
+    match = match_at("overbooking", until=lambda state: state.round == 1)
+    first, second = _two_cards(match)
+    card = open_box(match.game).words.names["card"][first.card]
+    said = _hint("overbooking", "guests in the queues", first, second, match)
+    assert f"Why: this card is more likely to get beds: {card} (+3)." in said
+
+
+def _two_cards(match: Match) -> tuple[Place, Place]:
+    """Return two ways to place a card in the same queue."""
+    placings = [
+        move for move in match.state.legal() if isinstance(move, Place) and (move.hotel, move.side) == (1, QUEUE)
+    ]
+    first, second, *_ = {move.card % 6: move for move in placings}.values()
+    return first, second
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_what_makes_a_reason_concrete_is_in_the_game(name: str) -> None:
+    game = SHELF[name]
+    words = open_box(game).words
+    state = match_at(name, levels=(0,) * game.seats[0], until=lambda _: True).state
+    things = {thing for thing, _ in state.belongings(0)}
+    for part, why in words.reasons.items():
+        for differs in why.counted:
+            assert {*differs.points} <= {*words.parts}, part
+            assert {*differs.things} <= things, part
+            assert facts_in(differs.more) == facts_in(differs.less) == {"number"}
+        for kind, sentence in (*why.kept.items(), *why.named.items()):
+            assert facts_in(sentence) <= {*getattr(kind, "_fields", ())}, sentence
+            assert facts_in(sentence), sentence
 
 
 def test_events_come_back_from_the_worker_as_they_were() -> None:

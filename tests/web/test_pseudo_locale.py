@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from random import Random
 from typing import Final
 
@@ -442,7 +442,7 @@ def test_every_objection_and_end(name: str) -> None:
 @games
 def test_every_word_of_a_game_is_collected(name: str) -> None:
     words = open_box(SHELF[name]).words
-    for sentence in (*words.events.values(), *words.prompts.values(), *words.objections.values()):
+    for sentence in (*words.events.values(), *chain(*words.prompts.values()), *words.objections.values()):
         if isinstance(sentence, str):
             WORDS(sentence)
         else:

@@ -123,3 +123,25 @@ def test_what_is_picked_looks_nothing_up_again(monkeypatch: pytest.MonkeyPatch) 
     known = recaps_of(there, speech)
     monkeypatch.setattr(recap, "_looked_up", lambda *_: pytest.fail("it is known"))
     assert recaps_of(there._replace(picks={"do": "Act"}), speech) is known
+
+
+@pytest.mark.parametrize(
+    ("game", "unit"),
+    [("samoa", "coin"), ("amsterdam", "tourist"), ("overbooking", "point"), ("maui", "point"), ("austria", "point")],
+)
+def test_a_line_in_words_begins_with_a_name_and_counts_what_the_game_counts(game: str, unit: str) -> None:
+    for there in [*_moments(_match(game))][-12:]:
+        speech = there.speech(spoken("en"))
+        for line in recaps_of(there, speech).lines:
+            told, name = str(line.words.told), speech.people[line.seat].name
+            assert re.match(rf"{name}(: | )[^ :]", told), told
+            assert not re.search(r" \. |: :|  |, ,", told), told
+            assert line.words.worth == "" or re.fullmatch(rf"[+−]\d+ {unit}s?", line.words.worth)
+        assert speech.counted(speech.unit.gained, 2, points="+2") == f"+2 {unit}s"
+
+
+def test_overbooking_tells_in_few_words_what_others_placed() -> None:
+    for there in list(_moments(_match("overbooking")))[:4]:
+        for language in ("en", "ru", "uk"):
+            for line in recaps_of(there, there.speech(spoken(language))).lines:
+                assert len(line.words.told) <= 90, line.words.told

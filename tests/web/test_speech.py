@@ -37,6 +37,7 @@ from tongues import spoken
 
 MATCHES: Final = 60
 PEOPLE: Final = [Seated(name, seat) for seat, name in enumerate(("<Anna>", "Ivo", "Їжак", "Олег", "Zoë", "Б & В"))]
+SHORT: Final = 75  # letters: what others are told while they wait
 LARGE: Final = 1000  # no number of points or pieces in one event is larger
 
 games = pytest.mark.parametrize("name", SHELF)
@@ -138,12 +139,24 @@ def test_every_objection_of_random_matches_can_be_told(name: str, language: str)
 def test_every_prompt_and_every_end_can_be_told(name: str, language: str) -> None:
     speech, words = speech_of(name, language), words_of(name)
     for prompt in words.prompts:
-        assert "{" not in speech.prompt(prompt, 1)
+        assert "{" not in speech.prompt(prompt, 1) + speech.deciding(prompt, 1)
     for key in words.decided:
         for winners in ((0,), (0, 1)):
             told = speech.decided(key, winners)
             assert "{" not in told
             assert "&lt;Anna&gt;" in told
+
+
+@games
+@languages
+def test_a_decision_is_asked_of_one_and_told_to_the_others(name: str, language: str) -> None:
+    for asks, tells in words_of(name).prompts.values():
+        asked, told = spoken(language)(asks), spoken(language)(tells)
+        assert asked.startswith("{seat}: "), asked
+        assert told.startswith("{seat} "), told
+        assert told.endswith("."), told
+        assert not {":", "?"} & set(told), f"it asks whoever reads it: {told}"
+        assert len(told) <= SHORT, told
 
 
 @games
@@ -161,7 +174,7 @@ def test_every_name_and_explanation_can_be_told(name: str, language: str) -> Non
 @languages
 def test_sentences_with_plural_forms_can_be_told_of_every_number(name: str, language: str) -> None:
     words = words_of(name)
-    sentences = [*words.events.values(), *words.objections.values(), *words.prompts.values()]
+    sentences = [*words.events.values(), *words.objections.values()]
     for sentence in sentences:
         if isinstance(sentence, Counted):
             for number in (0, 1, 2, 5, 11, 12, 21, 22, 25, 101, LARGE):

@@ -51,19 +51,41 @@ def NP_(one: str, many: str, by: str) -> Counted:  # noqa: N802  # as N_, for pl
 Sentence: TypeAlias = str | Counted
 
 
-class Why(NamedTuple):
-    """Why a move is better than another by one part of what a bot thinks of a table, or why it is worse."""
+class Prompt(NamedTuple):
+    """One kind of decision, in two sentences: {seat} is who decides."""
 
-    more: str  # both stand within a sentence
+    asks: str  # what the one who decides is asked
+    tells: str  # what everybody else is told of it meanwhile
+
+
+class Differs(NamedTuple):
+    """By how much a move certainly brings more or less than another, of what makes out a part."""
+
+    more: Counted  # both stand within a sentence, and tell {number}
+    less: Counted
+    points: tuple[str, ...] = ()  # the parts of the score that count, as `Outlook` names them
+    things: tuple[str, ...] = ()  # what a seat has, in the same way
+
+
+class Why(NamedTuple):
+    """Why a move is better than another by one part of what a bot thinks of a table, or why it is worse.
+
+    The rest makes it concrete where that is certain: what there is more of, counted or called by its name.
+    """
+
+    more: str  # both stand within a sentence; {next_seat} is who sits next
     less: str
     shown_by: tuple[type[Event], ...] = ()  # what happens where there is more of this part: the room, the guest
+    counted: tuple[Differs, ...] = ()
+    kept: Mapping[type[Event], str] = {}  # what the other move would use up, told with the facts of how it does
+    named: Mapping[type[Event], str] = {}  # what the move itself is about, told with the facts of what it does
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
     """All that a game says at its table."""
 
-    prompts: Mapping[str, Sentence]  # by State.prompt; {seat} is who decides
+    prompts: Mapping[str, Prompt]  # by State.prompt
     events: Mapping[type[Event], Sentence]
     objections: Mapping[StrEnum, Sentence]
     parts: Mapping[str, str]  # names of the parts of a score
@@ -72,6 +94,8 @@ class Words:
     names: Mapping[str, Mapping[Value, str]] = field(default_factory=dict)  # field, value: the component's name
     explains: Mapping[str, str] = field(default_factory=dict)  # a component's key: its rule in a sentence or two
     reasons: Mapping[str, Why] = field(default_factory=dict)  # by the name of a part of what its bot thinks
+    briefly: Mapping[type[Event], Sentence] = field(default_factory=dict)  # where several stand in a line, else as ever
+    unit: str = "points"  # what they are called when they are counted: see `web/words/units.py`
 
 
 class Poster(NamedTuple):

@@ -25,7 +25,7 @@ NUMBERS = {
 def test_every_decision_has_a_prompt() -> None:
     asked = [PROMPTS[kind] for kind, step in STEPS.items() if step.options is not nothing]
     assert set(WORDS.prompts) == {*asked}
-    assert all(facts_in(sentence) == {"seat"} for sentence in WORDS.prompts.values())
+    assert all(facts_in(sentence) == {"seat"} for prompt in WORDS.prompts.values() for sentence in prompt)
 
 
 def test_every_fact_is_a_number_or_has_names() -> None:

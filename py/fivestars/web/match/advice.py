@@ -1,12 +1,15 @@
-"""The hint in words: what the best move does and why, what the next one does, and what that would lack."""
+"""The hint in words: what the best move does and why, what the next one does, and what that would lack.
 
-from collections.abc import Sequence
+Why is the part of a judgement that makes the difference. What it certainly means here is told by name or by number.
+"""
+
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
-from fivestars.table.game import Event, State
-from fivestars.table.words import N_, signed
+from fivestars.table.game import Event, Move, Outlook, State
+from fivestars.table.words import N_, Differs, Why, signed
 from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
@@ -20,17 +23,19 @@ LOOKED_AT: Final = 2  # sentences of what a move would do, of which one is told:
 def advised(state: State, advice: Sequence["Advice"], speech: Speech) -> Markup:
     """Return what to say of the best moves for the seat that decides, by what it may know: the best is marked."""
     best, *others = advice
-    foretold = state.foretell(best.move).events
+    looks = [state.foretell(one.move) for one in advice]
+    foretold = looks[0].events
     said = [speech(HINTED)]
     if foretold:
         said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _told(state, foretold[0], speech))]
-    if why := _why(state, best, [*foretold[1:], *best.then], speech):
-        said.append(Markup("<b>{}</b> {}").format(speech(N_("Why:")), why))
-    for other in others:
-        events = state.foretell(other.move).events[:LOOKED_AT]
+    if why := _why(state, best, looks, speech):
+        said.append(Markup("<b>{}</b> {}.").format(speech(N_("Why:")), why))
+    for other, look in zip(others, looks[1:], strict=True):
+        events = look.events[:LOOKED_AT]
         if instead := next((event for event in events if event not in foretold[:LOOKED_AT]), None):
             done = _told(state, instead, speech)
-            said.append(Markup("<b>{}</b> {}. {}.").format(speech(N_("Second best:")), done, _compared(other, speech)))
+            compared = _compared(state, other, looks[0], look, speech)
+            said.append(Markup("<b>{}</b> {}. {}.").format(speech(N_("Second best:")), done, compared))
             break
     return Markup("<br>").join(said)
 
@@ -41,39 +46,101 @@ def reason(part: str, brings: float, speech: Speech) -> str:
     return f"{speech(part)} {signed(points)}" if part and points else ""
 
 
-def warning(judgement: "Judgement", speech: Speech) -> str:
+def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) -> Markup:
     """Return what to say of a dear move before it is made: what it may cost, and what there will be less of."""
-    told, why = costs(judgement, speech), _lacks(judgement.part, judgement.brings, speech)
-    if why:
-        return speech(N_("This may cost {costs}: {why}."), costs=told, why=why)
-    return speech(N_("This may cost {costs}."), costs=told)
+    told = costs(judgement, speech)
+    better, worse = state.foretell(judgement.best), state.foretell(move)
+    why = speech.words.reasons.get(judgement.part)
+    if why is None or not round(judgement.brings):
+        return escape(speech(N_("This may cost {costs}."), costs=told))
+    missed = None if _more(why, better, worse) else _shown(why, better.events, worse.events)
+    if missed is None:
+        lacks = _lacks(state, judgement.part, judgement.brings, better, worse, speech)
+        return escape(speech(N_("This may cost {costs}: {why}."), costs=told, why=lacks))
+    said = escape(speech(N_("This may cost {costs}. You would miss: {event}.")))
+    return said.format(costs=told, event=_told(state, missed, speech))
 
 
 def costs(judgement: "Judgement", speech: Speech) -> str:
     """Return what a decision costs beside the best one: points, and of the chance to win."""
-    tongue, lost = speech.tongue, list[str]()
+    lost = list[str]()
     points, percent = round(judgement.cost), round(100 * judgement.won)
     if points:
-        lost.append(tongue.count("about {number} point", "about {number} points", points))
+        lost.append(speech.counted(speech.unit.about, points))
     if percent:
-        lost.append(tongue(N_("the victory in about {number} of 100 cases"), number=percent))
+        lost.append(
+            speech.count(
+                "the victory in about {number} of 100 cases", "the victory in about {number} of 100 cases", percent
+            )
+        )
     return " · ".join(lost)
 
 
-def _why(state: State, advice: "Advice", then: Sequence[Event], speech: Speech) -> Markup:
-    """Return what there will be more of, and the first thing that shows it: a guest who moves in, a group filled."""
-    why = speech.words.reasons.get(advice.part)
-    if not round(advice.brings) or why is None:
+def _why(state: State, best: "Advice", looks: Sequence[Outlook], speech: Speech) -> Markup:
+    """Return what there will be more of, in points too, and what shows it: a guest who moves in, a group filled."""
+    why = speech.words.reasons.get(best.part)
+    look, others = looks[0], looks[1:] or [Outlook()]
+    if not round(best.brings) or why is None:
         return Markup()
-    event = next((event for event in then if isinstance(event, why.shown_by)), None)
-    name = "" if state.seat is None else speech.people[state.seat].told
-    return Markup("{}. {}").format(speech(why.more), speech.event(event).removeprefix(f"{name}: ") if event else "")
+    points = signed(round(best.brings))
+    happens = [*look.events[1:], *best.then]
+    if event := next(filter(None, (_shown(why, happens, other.events) for other in others)), None):
+        return Markup("{} ({}): {}").format(_general(state, why.more, speech), points, _told(state, event, speech))
+    more = _concrete(why, look, others, speech) or _general(state, why.more, speech)
+    return Markup("{} ({})").format(more, points)
 
 
-def _lacks(part: str, points: float, speech: Speech) -> str:
+def _concrete(why: Why, look: Outlook, others: Sequence[Outlook], speech: Speech) -> Markup:
+    """Return what there is more of, by name or by number; nothing where a part stays vague."""
+    for other in others:
+        if kept := _of_one(why.kept, other, look, speech):
+            return kept
+    if found := _more(why, look, others[0]):
+        differs, number = found
+        return escape(speech.counted(differs.more, number))
+    return next(filter(None, (_of_one(why.named, look, other, speech) for other in others)), Markup())
+
+
+def _shown(why: Why, events: Sequence[Event], elsewhere: Sequence[Event]) -> Event | None:
+    """Return the first of what happens that shows a part, unless it happens with another move as well."""
+    return next((event for event in events if isinstance(event, why.shown_by) and event not in elsewhere), None)
+
+
+def _more(why: Why, better: Outlook, worse: Outlook) -> tuple[Differs, int] | None:
+    """Return of what one move brings more than another, and by how much; nothing where that is not certain."""
+    found = ((differs, _amount(better, differs) - _amount(worse, differs)) for differs in why.counted)
+    return next(((differs, number) for differs, number in found if number > 0), None)
+
+
+def _amount(look: Outlook, differs: Differs) -> int:
+    points = [change for part, change in look.points if part in differs.points]
+    return sum(points) + sum([change for thing, change in look.gains if thing in differs.things])
+
+
+def _of_one(sentences: Mapping[type[Event], str], one: Outlook, other: Outlook, speech: Speech) -> Markup:
+    """Return what is told of what happens with one move and not with the other: of a card, a guest, a room."""
+
+    def told(look: Outlook) -> list[Markup]:
+        return [speech.tell(sentences[type(event)], event) for event in look.events if type(event) in sentences]
+
+    elsewhere = told(other)
+    return next((said for said in told(one) if said not in elsewhere), Markup())
+
+
+def _general(state: State, text: str, speech: Speech) -> str:
+    following = ((state.seat or 0) + 1) % len(speech.people)
+    return speech(text, next_seat=speech.people[following].name)
+
+
+def _lacks(state: State, part: str, points: float, better: Outlook, worse: Outlook, speech: Speech) -> str:
     """Return what there will be less of; nothing where that is less than a point."""
     why = speech.words.reasons.get(part)
-    return speech(why.less) if why and round(points) else ""
+    if why is None or not round(points):
+        return ""
+    if found := _more(why, better, worse):
+        differs, number = found
+        return speech.counted(differs.less, number)
+    return _general(state, why.less, speech)
 
 
 def _told(state: State, event: Event, speech: Speech) -> Markup:
@@ -82,11 +149,11 @@ def _told(state: State, event: Event, speech: Speech) -> Markup:
     return speech.event(event).removeprefix(name).strip(" :").removesuffix(".")
 
 
-def _compared(advice: "Advice", speech: Speech) -> str:
+def _compared(state: State, advice: "Advice", better: Outlook, worse: Outlook, speech: Speech) -> str:
     """Return how a move compares with the best."""
     points = round(-advice.points)
     if points < 1:
         return speech(N_("About as good"))
-    less = speech.count("About {number} point less", "About {number} points less", points)
-    why = _lacks(advice.part, advice.brings, speech)
+    less = speech.counted(speech.unit.less, points)
+    why = _lacks(state, advice.part, advice.brings, better, worse, speech)
     return f"{less}: {why}" if why else less

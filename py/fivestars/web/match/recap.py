@@ -11,7 +11,7 @@ from markupsafe import Markup
 from fivestars.table.drawing import Sign
 from fivestars.table.game import Event
 from fivestars.table.words import signed
-from fivestars.web.match.points import coins_gained, gains, moment_of, scored_by, told_with_points
+from fivestars.web.match.points import coins_gained, gains, moment_of, told_with_points
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.turns import stretch
 from fivestars.web.words.speech import Speech
@@ -184,17 +184,27 @@ def _words(there: Sitting, seat: int, deeds: Sequence[_Deed], gain: int, speech:
     doings = [deed for deed in deeds if deed.points or hasattr(deed.event, "seat")]
     told = [deed for deed in doings if deed.points or type(deed.event) not in seen] or doings
     name = speech.people[seat].told
+    brief = [(speech.briefly(deed.event), deed.points) for deed in told]
+    if not any(text for text, _ in brief):
+        brief = [(speech.event(deed.event), deed.points) for deed in told]
     # one name is enough where every sentence begins with it, and one colon after it
-    texts = [_sentence(speech.event(deed.event).removeprefix(name), seat, deed.points, speech) for deed in told]
-    gist = Markup(" · ").join([*texts[:1], *(text.lstrip(": ") for text in texts[1:])])
-    worth = speech.count("{points} point", "{points} points", abs(gain), points=signed(gain)) if gain else ""
+    texts = [_sentence(text.removeprefix(name), points, speech.people[seat].colour) for text, points in brief]
+    named = next((text.startswith(name) for text, _ in brief if text), True)
+    gist = Markup(" · ").join(
+        text if number == 0 else text.lstrip(": ") for number, text in enumerate(filter(None, texts))
+    )
+    gist = gist if named else Markup(": ") + gist
+    worth = speech.counted(speech.unit.gained, abs(gain), points=signed(gain)) if gain else ""
     return Words(name + (gist if gist.startswith(":") else Markup(" ") + gist), worth)
 
 
-def _sentence(text: Markup, seat: int, points: int, speech: Speech) -> Markup:
-    text = text.strip()
-    changed = [points if one == seat else 0 for one in range(len(speech.people))]
-    return Markup("{} {}").format(text, scored_by(changed, speech)) if points else text.removesuffix(".")
+def _sentence(text: Markup, points: int, colour: int) -> Markup:
+    """Return what happened, with the points that it changed: whose they are the line says."""
+    text = text.strip().removesuffix(".")
+    if not points:
+        return text
+    scored = Markup('<span class="scored"><b class="seat colour-{}">{}</b></span>').format(colour, signed(points))
+    return Markup("{}, {}").format(text, scored) if text else scored
 
 
 def _sums(there: Sitting, points: int, coins: int) -> Iterator[Sum]:

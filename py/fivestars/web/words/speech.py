@@ -12,6 +12,7 @@ from fivestars.table.languages import SOURCE
 from fivestars.table.notation import Fault, Unreadable
 from fivestars.table.words import ABOUT, N_, Counted, Sentence, Words, plain
 from fivestars.web.words.translated import translated
+from fivestars.web.words.units import UNITS, Unit
 
 SHAPES = "●■▲◆★✚⬟⬢"  # one for each colour of a seat, as in the style sheet
 
@@ -116,6 +117,15 @@ class Speech:
         """Return a text with plural forms; `{number}` is the number."""
         return self.tongue.count(one, many, number, **facts)
 
+    def counted(self, sentence: Counted, number: int, **facts: Value) -> str:
+        """Return a sentence with plural forms; `{number}` is the number."""
+        return self.tongue.count(sentence.one, sentence.many, number, **facts)
+
+    @property
+    def unit(self) -> Unit:
+        """Return what points are called here."""
+        return UNITS[self.words.unit]
+
     def name(self, field: str, value: Value) -> str:
         """Return the name of a component, or of the person at a seat."""
         if is_seat(field) and isinstance(value, int):
@@ -128,8 +138,12 @@ class Speech:
         return self.tongue(self.words.explains[key])
 
     def prompt(self, prompt: str, seat: int) -> Markup:
-        """Return what is to be decided, and by whom."""
-        return self._sentence(self.words.prompts[prompt], {"seat": seat})
+        """Return what the one who decides is asked."""
+        return self._sentence(self.words.prompts[prompt].asks, {"seat": seat})
+
+    def deciding(self, prompt: str, seat: int) -> Markup:
+        """Return what somebody decides, as everybody else is told."""
+        return self._sentence(self.words.prompts[prompt].tells, {"seat": seat})
 
     def asked(self, ask: str, seat: int | None) -> str:
         """Return a board's own question, with who is asked by name marked as in every other."""
@@ -142,6 +156,15 @@ class Speech:
         """Return the sentence of the log for an event."""
         return self._event(event)
 
+    def briefly(self, event: Event) -> Markup:
+        """Return an event in few words, for a line of several; none where the others tell it."""
+        sentence = self.words.briefly.get(type(event), self.words.events[type(event)])
+        return self.tell(sentence, event) if sentence else Markup()
+
+    def tell(self, sentence: Sentence, event: Event) -> Markup:
+        """Return a sentence of one's own with the facts of an event."""
+        return self._sentence(sentence, dict(zip(fields(event), event, strict=True)))
+
     def objection(self, objection: Objection) -> str:
         """Return why a move is not allowed."""
         return self._objection(objection)
@@ -152,7 +175,7 @@ class Speech:
         return Markup(escape(self.tongue(self.words.decided[key]))).format(winner=names)
 
     def _event_told(self, event: Event) -> Markup:
-        return self._sentence(self.words.events[type(event)], dict(zip(fields(event), event, strict=True)))
+        return self.tell(self.words.events[type(event)], event)
 
     def _objection_told(self, objection: Objection) -> str:
         reason = objection.reason

@@ -12,7 +12,7 @@ from fivestars.games.amsterdam.rules.moves import Reason
 from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN, WALK
 from fivestars.games.amsterdam.words.reasons import REASONS
 from fivestars.table.game import Value
-from fivestars.table.words import C_, N_, NP_, Poster, Words
+from fivestars.table.words import C_, N_, NP_, Poster, Prompt, Words
 
 _COLUMNS: Final = "ABCDE"
 
@@ -55,10 +55,12 @@ _CROSSING_NAMES: Final[dict[Value, str]] = {crossing: _crossing_name(crossing) f
 
 WORDS = Words(
     prompts={
-        SAIL: N_("{seat}: choose how far the boat sails."),
-        HOTEL: N_("{seat}: open a hotel on a crossing."),
-        WALK: N_("{seat}: walk the Mayor, then the Night Watch."),
-        TURN: N_("{seat}: turn tiles, or end the turn."),
+        SAIL: Prompt(N_("{seat}: choose how far the boat sails."), N_("{seat} chooses how far the boat sails.")),
+        HOTEL: Prompt(N_("{seat}: open a hotel on a crossing."), N_("{seat} opens a hotel.")),
+        WALK: Prompt(
+            N_("{seat}: walk the Mayor, then the Night Watch."), N_("{seat} walks the Mayor and the Night Watch.")
+        ),
+        TURN: Prompt(N_("{seat}: turn tiles, or end the turn."), N_("{seat} turns tiles.")),
     },
     events={
         e.Rolled: N_("{seat} rolls: white {white}, black {black}."),
@@ -213,7 +215,21 @@ WORDS = Words(
         "die": N_("White: the steps of the Mayor. Black: those of the Night Watch. The sum: how far the boat sails."),
         "goal": N_("Whoever has this many tourists at the hotels wins at once, in anybody's turn."),
     },
+    briefly={
+        e.HotelPlaced: N_("{seat} opens a hotel: {crossing}"),
+        e.Walked: N_("{pawn}: {start} → {crossing}"),
+        e.Moved: NP_(
+            "{venue}: {tourists} tourist, {tile} → {to}", "{venue}: {tourists} tourists, {tile} → {to}", by="tourists"
+        ),
+        e.SentToFountain: NP_(
+            "{venue}: {tourists} tourist, {tile} → fountain",
+            "{venue}: {tourists} tourists, {tile} → fountain",
+            by="tourists",
+        ),
+        e.TurnEnded: "",
+    },
     reasons=REASONS,
+    unit="tourists",
 )
 
 POSTER = Poster(

@@ -7,25 +7,33 @@ from collections.abc import Mapping
 from typing import Final
 
 from fivestars.games.amsterdam.rules import events as e
-from fivestars.table.words import N_, Why
+from fivestars.table.words import N_, NP_, Differs, Why
 
 REASONS: Final[Mapping[str, Why]] = {
     "tourists round the hotels": Why(
         N_("you gain tourists on the others"),
         N_("you fall behind the others in tourists"),
         (e.Moved, e.HotelPlaced, e.Invited),
+        counted=(
+            Differs(
+                NP_("{number} tourist more at your hotels", "{number} tourists more at your hotels", by="number"),
+                NP_("{number} tourist fewer at your hotels", "{number} tourists fewer at your hotels", by="number"),
+                points=("tourists",),
+            ),
+        ),
     ),
     "tourists still to land": Why(
         N_("more tourists may land at your hotels"),
         N_("fewer tourists may land at your hotels"),
+        named={e.HotelPlaced: N_("more tourists may land at this hotel: {crossing}")},
     ),
     "what turning tiles may win": Why(
         N_("turning tiles can win you more later"),
         N_("turning tiles can win you less later"),
     ),
     "what the next turn of a rival may win": Why(
-        N_("it leaves less to win for the next player"),
-        N_("it leaves more to win for the next player"),
+        N_("{next_seat} can win less in the next turn"),
+        N_("{next_seat} can win more in the next turn"),
     ),
     "a goal within reach": Why(
         N_("your goal comes nearer"),

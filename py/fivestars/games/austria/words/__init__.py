@@ -12,7 +12,7 @@ from fivestars.games.austria.rules.table import RIVALS
 from fivestars.games.austria.words.cards import GUESTS, POLITICS, REVISED, STAFF, TILES
 from fivestars.games.austria.words.reasons import REASONS
 from fivestars.table.game import Value
-from fivestars.table.words import C_, N_, NP_, Poster, Words
+from fivestars.table.words import C_, N_, NP_, Poster, Prompt, Words
 
 _DISHES: Final[dict[Value, str]] = {
     "strudel": N_("strudel"),
@@ -142,33 +142,57 @@ _EXPLAINS: Final = {
 
 WORDS = Words(
     prompts={
-        prompts.KEEP_A_CARD: N_("{seat}: keep a staff card, the others go on to the left."),
-        prompts.KEEP_SIX: N_("{seat}: keep a staff card until you have six; the others go under the deck."),
-        prompts.INVITE: N_("{seat}: choose your first guest."),
-        prompts.BEGIN: N_("{seat}: take a guest or choose a die, or pass."),
-        prompts.ACT: N_("{seat}: choose a die and its action."),
-        prompts.FINISH: N_("{seat}: anything else before the turn ends?"),
-        prompts.BEGIN_EXTRA_TURN: N_("{seat}: an extra turn. Take a guest or choose an action; its die stays."),
-        prompts.EXTRA_ACTION: N_("{seat}: choose an extra action; its die stays."),
-        prompts.CHOOSE_REWARD: N_("{seat}: which reward comes first?"),
-        prompts.FETCH: N_("{seat}: which dishes or drinks do you take?"),
-        prompts.FETCH_ANY: N_("{seat}: take any dishes or drinks."),
-        prompts.PLACE_FOOD: N_("{seat}: who gets the new food? The rest goes to the kitchen."),
-        prompts.GO_ON_SERVING: N_("{seat}: what else comes from the kitchen?"),
-        prompts.PREPARE: N_("{seat}: prepare a room."),
-        prompts.FURNISH: N_("{seat}: where does the occupied room go?"),
-        prompts.FLIP: N_("{seat}: which vacant room becomes occupied?"),
-        prompts.PLAY: N_("{seat}: play a staff card."),
-        prompts.PLAY_ONE_OF_THREE: N_("{seat}: play one of the three staff cards."),
-        prompts.PUT_UNDER_DECK: N_("{seat}: which card goes under the deck next?"),
-        prompts.TAKE_A_GUEST: N_("{seat}: take a guest for free."),
-        prompts.DIVIDE: N_("{seat}: how many steps, how many krones?"),
-        prompts.COMPLETE_AN_ORDER: N_("{seat}: whose order is completed?"),
-        prompts.TAKE_PENALTY: N_("{seat}: choose the penalty."),
-        prompts.RETURN_CARDS: N_("{seat}: which card of your hand goes under the deck?"),
-        prompts.REMOVE_VACANT: N_("{seat}: which vacant room is lost?"),
-        prompts.REMOVE_OCCUPIED: N_("{seat}: which occupied room is lost?"),
-        prompts.DISMISS: N_("{seat}: which staff card is discarded?"),
+        prompts.KEEP_A_CARD: Prompt(
+            N_("{seat}: keep a staff card, the others go on to the left."), N_("{seat} chooses a staff card.")
+        ),
+        prompts.KEEP_SIX: Prompt(
+            N_("{seat}: keep a staff card until you have six; the others go under the deck."),
+            N_("{seat} chooses staff cards."),
+        ),
+        prompts.INVITE: Prompt(N_("{seat}: choose your first guest."), N_("{seat} chooses the first guest.")),
+        prompts.BEGIN: Prompt(N_("{seat}: take a guest or choose a die, or pass."), N_("{seat} begins the turn.")),
+        prompts.ACT: Prompt(N_("{seat}: choose a die and its action."), N_("{seat} chooses a die.")),
+        prompts.FINISH: Prompt(N_("{seat}: anything else before the turn ends?"), N_("{seat} finishes the turn.")),
+        prompts.BEGIN_EXTRA_TURN: Prompt(
+            N_("{seat}: an extra turn. Take a guest or choose an action; its die stays."),
+            N_("{seat} begins an extra turn."),
+        ),
+        prompts.EXTRA_ACTION: Prompt(
+            N_("{seat}: choose an extra action; its die stays."), N_("{seat} chooses an extra action.")
+        ),
+        prompts.CHOOSE_REWARD: Prompt(N_("{seat}: which reward comes first?"), N_("{seat} chooses a reward.")),
+        prompts.FETCH: Prompt(N_("{seat}: which dishes or drinks do you take?"), N_("{seat} takes dishes or drinks.")),
+        prompts.FETCH_ANY: Prompt(N_("{seat}: take any dishes or drinks."), N_("{seat} takes any dishes or drinks.")),
+        prompts.PLACE_FOOD: Prompt(
+            N_("{seat}: who gets the new food? The rest goes to the kitchen."), N_("{seat} shares out the new food.")
+        ),
+        prompts.GO_ON_SERVING: Prompt(
+            N_("{seat}: what else comes from the kitchen?"), N_("{seat} serves from the kitchen.")
+        ),
+        prompts.PREPARE: Prompt(N_("{seat}: prepare a room."), N_("{seat} prepares a room.")),
+        prompts.FURNISH: Prompt(N_("{seat}: where does the occupied room go?"), N_("{seat} places an occupied room.")),
+        prompts.FLIP: Prompt(N_("{seat}: which vacant room becomes occupied?"), N_("{seat} turns over a vacant room.")),
+        prompts.PLAY: Prompt(N_("{seat}: play a staff card."), N_("{seat} plays a staff card.")),
+        prompts.PLAY_ONE_OF_THREE: Prompt(
+            N_("{seat}: play one of the three staff cards."), N_("{seat} plays one of three staff cards.")
+        ),
+        prompts.PUT_UNDER_DECK: Prompt(
+            N_("{seat}: which card goes under the deck next?"), N_("{seat} puts cards under the deck.")
+        ),
+        prompts.TAKE_A_GUEST: Prompt(N_("{seat}: take a guest for free."), N_("{seat} takes a free guest.")),
+        prompts.DIVIDE: Prompt(
+            N_("{seat}: how many steps, how many krones?"), N_("{seat} chooses between steps and krones.")
+        ),
+        prompts.COMPLETE_AN_ORDER: Prompt(N_("{seat}: whose order is completed?"), N_("{seat} completes an order.")),
+        prompts.TAKE_PENALTY: Prompt(N_("{seat}: choose the penalty."), N_("{seat} chooses the penalty.")),
+        prompts.RETURN_CARDS: Prompt(
+            N_("{seat}: which card of your hand goes under the deck?"), N_("{seat} gives up cards of the hand.")
+        ),
+        prompts.REMOVE_VACANT: Prompt(N_("{seat}: which vacant room is lost?"), N_("{seat} gives up a vacant room.")),
+        prompts.REMOVE_OCCUPIED: Prompt(
+            N_("{seat}: which occupied room is lost?"), N_("{seat} gives up an occupied room.")
+        ),
+        prompts.DISMISS: Prompt(N_("{seat}: which staff card is discarded?"), N_("{seat} gives up a staff card.")),
     },
     events={
         e.Kept: N_("{seat} keeps a card: {card}."),
@@ -459,6 +483,12 @@ WORDS = Words(
         **{f"tile {tile}": text for tile, (_, text) in TILES.items()},
         **{f"{card}, revised": text for card, text in REVISED.items()},
         **_EXPLAINS,
+    },
+    briefly={
+        e.Gained: N_("{dish} × {number}"),
+        e.Earned: NP_("{krones} krone", "{krones} krones", by="krones"),
+        e.Advanced: N_("emperor +{steps}"),
+        e.Scored: N_("{seat} scores"),
     },
     reasons=REASONS,
 )

@@ -11,7 +11,7 @@ from fivestars.games.maui.rules.moves import NONE
 from fivestars.games.maui.rules.objections import Reason
 from fivestars.games.maui.words.reasons import REASONS
 from fivestars.table.game import Value
-from fivestars.table.words import C_, N_, NP_, Poster, Words
+from fivestars.table.words import C_, N_, NP_, Poster, Prompt, Words
 
 PATTERNS: Final[dict[Value, str]] = {
     0: N_("yellow suns"),
@@ -35,10 +35,17 @@ POSITIONS: Final[dict[Value, str]] = {
     2: N_("lower pattern"),
 }
 
+_PENALTY: Final = NP_("{tokens} penalty token", "{tokens} penalty tokens", by="tokens")
+
 WORDS = Words(
     prompts={
-        prompts.TURN: N_("{seat}: lay a towel or take sand dollars."),
-        prompts.SPARE: N_("{seat}: no towel fits that you can pay for. Take a spare towel, for no points."),
+        prompts.TURN: Prompt(
+            N_("{seat}: lay a towel or take sand dollars."), N_("{seat} lays a towel or takes sand dollars.")
+        ),
+        prompts.SPARE: Prompt(
+            N_("{seat}: no towel fits that you can pay for. Take a spare towel, for no points."),
+            N_("{seat} takes a spare towel."),
+        ),
     },
     events={
         e.TookFree: N_("{seat} takes a free towel: {high}, {middle}, {low}."),
@@ -201,6 +208,12 @@ WORDS = Words(
             "middle of the next column: free, and for no points."
         ),
         "first player": N_("The round is always finished, so that everybody has had the same number of turns."),
+    },
+    briefly={
+        e.TookPearl: N_("{seat} finds a pearl: {pearl}"),
+        e.Matched: N_("row {row}, {track}"),
+        e.ReachedTheWater: _PENALTY,
+        e.ReachedTheTrees: _PENALTY,
     },
     reasons=REASONS,
 )

@@ -13,7 +13,7 @@ from fivestars.games.overbooking.rules import prompts as p
 from fivestars.games.overbooking.rules.objections import Reason
 from fivestars.games.overbooking.words.reasons import REASONS
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Poster, Words
+from fivestars.table.words import N_, NP_, Poster, Prompt, Words
 
 _GUESTS: Final = {
     "bird": (
@@ -93,12 +93,22 @@ _CREST_NAMES: Final[dict[Value, str]] = {number: _CRESTS[name] for number, name 
 
 WORDS = Words(
     prompts={
-        p.PLACING: N_("{seat}: place a guest in a queue or at a back door."),
-        p.PLACING_OR_KEEPING: N_("{seat}: place the fifth guest, or keep the card."),
-        p.MAIDS: N_("{seat}: choose which of your guests the maids replace, if any."),
-        p.NOBLEWOMEN: N_("{seat}: choose which of your guests books first, if any."),
-        p.SOLDIERS: N_("{seat}: choose which workers the soldiers replace, if any."),
-        p.OVER: N_("The game is over."),
+        p.PLACING: Prompt(N_("{seat}: place a guest in a queue or at a back door."), N_("{seat} places a guest.")),
+        p.PLACING_OR_KEEPING: Prompt(
+            N_("{seat}: place the fifth guest, or keep the card."),
+            N_("{seat} places the fifth guest or keeps the card."),
+        ),
+        p.MAIDS: Prompt(
+            N_("{seat}: choose which of your guests the maids replace, if any."),
+            N_("{seat} chooses whom the maids replace."),
+        ),
+        p.NOBLEWOMEN: Prompt(
+            N_("{seat}: choose which of your guests books first, if any."), N_("{seat} chooses who books first.")
+        ),
+        p.SOLDIERS: Prompt(
+            N_("{seat}: choose which workers the soldiers replace, if any."),
+            N_("{seat} chooses which workers the soldiers replace."),
+        ),
     },
     events={
         # phase 1
@@ -282,6 +292,12 @@ WORDS = Words(
         "back": N_("A back shows the crest: small for 1 to 3 beds, large for 4 to 6."),
         "crests": N_("Four, five or six booked cards with the same crest bring points at the end."),
         "marker": N_("Whoever has it places the first card of the round. It goes on clockwise after each round."),
+    },
+    briefly={
+        e.QueuedHidden: N_("{hotel}, queue: {back}"),
+        e.QueuedOpen: N_("{hotel}, queue: {card}"),
+        e.LeftAtDoorHidden: N_("{hotel}, back door: {back}"),
+        e.TookChip: N_("{seat} takes the chip"),
     },
     reasons=REASONS,
 )

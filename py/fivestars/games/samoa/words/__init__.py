@@ -13,7 +13,7 @@ from fivestars.games.samoa.rules.moves import NO_CARD, NO_ROOM
 from fivestars.games.samoa.rules.objections import Reason
 from fivestars.games.samoa.words.reasons import REASONS
 from fivestars.table.game import Value
-from fivestars.table.words import N_, NP_, Poster, Words
+from fivestars.table.words import N_, NP_, Poster, Prompt, Words
 
 _FLAGS: Final = {
     "norway": N_("Norway"),
@@ -99,12 +99,19 @@ _LATER: Final = N_("Tourists are taken in the tourist phase, the lowest price fi
 
 WORDS = Words(
     prompts={
-        prompts.CARD: N_("{seat}: lay a price card face down."),
-        prompts.SWAP: N_("{seat}: replace the card that was revealed, or leave it."),
-        prompts.BUILD: N_("{seat}: buy a building tile at your bid?"),
-        prompts.HOST: N_("{seat}: from which group do you take tourists?"),
-        prompts.HOST_ON: N_("{seat}: take more tourists of this group, or finish."),
-        prompts.DAY_OFF: N_("{seat}: the staff has a day off. Send up to two guests home, then finish."),
+        prompts.CARD: Prompt(N_("{seat}: lay a price card face down."), N_("{seat} chooses a price card.")),
+        prompts.SWAP: Prompt(
+            N_("{seat}: replace the card that was revealed, or leave it."), N_("{seat} may replace the card.")
+        ),
+        prompts.BUILD: Prompt(N_("{seat}: buy a building tile at your bid?"), N_("{seat} decides what to build.")),
+        prompts.HOST: Prompt(N_("{seat}: from which group do you take tourists?"), N_("{seat} takes tourists.")),
+        prompts.HOST_ON: Prompt(
+            N_("{seat}: take more tourists of this group, or finish."), N_("{seat} takes more tourists.")
+        ),
+        prompts.DAY_OFF: Prompt(
+            N_("{seat}: the staff has a day off. Send up to two guests home, then finish."),
+            N_("{seat} sends guests home."),
+        ),
     },
     events={
         told.RoundBegan: N_("Round {number}. A plane lands: {flag}."),
@@ -308,7 +315,11 @@ WORDS = Words(
         "money": N_("Coins are kept secret until the end."),
         "hand": N_("Cards in the hand, and discarded ones, are secret."),
     },
+    briefly={
+        told.Hosted: "",
+    },
     reasons=REASONS,
+    unit="coins",
 )
 
 POSTER = Poster(N_("Hotel Samoa"), N_("Bid for guests, fill your rooms, mind the pool."), minutes=60)

@@ -7,33 +7,61 @@ from collections.abc import Mapping
 from typing import Final
 
 from fivestars.games.samoa.rules import events as e
-from fivestars.table.words import N_, Why
+from fivestars.table.words import N_, NP_, Differs, Why
 
 REASONS: Final[Mapping[str, Why]] = {
     "coins": Why(
         N_("more coins at once"),
         N_("fewer coins at once"),
         (e.MovedIn, e.RichMovedIn, e.SuiteMovedIn, e.NeighbourMovedIn, e.Swam, e.PoolOpened),
+        counted=(
+            Differs(
+                NP_("{number} coin more at once", "{number} coins more at once", by="number"),
+                NP_("{number} coin fewer at once", "{number} coins fewer at once", by="number"),
+                things=("coins", "coins due"),
+            ),
+        ),
     ),
     "guests to come": Why(
         N_("later guests bring you more"),
         N_("later guests bring you less"),
+        counted=(
+            Differs(
+                NP_(
+                    "{number} room more is free for later guests",
+                    "{number} rooms more are free for later guests",
+                    by="number",
+                ),
+                NP_(
+                    "{number} room fewer is free for later guests",
+                    "{number} rooms fewer are free for later guests",
+                    by="number",
+                ),
+                things=("free rooms",),
+            ),
+        ),
+        named={e.SentHome: N_("this room brings more with later guests: {room}")},
     ),
     "hotel tiles": Why(
         N_("your building tiles bring more"),
         N_("your building tiles bring less"),
         (e.Built,),
+        kept={e.TileGivenUp: N_("this tile stays with you: {tile}")},
+        named={e.Built: N_("this tile brings more later: {tile}")},
     ),
     "celebrities and lovers": Why(
         N_("celebrities and lovers bring you more"),
         N_("celebrities and lovers bring you less"),
+        named={e.Lodged: N_("celebrities and lovers bring you more with this guest: {tourist}")},
     ),
     "cards for later rounds": Why(
         N_("better price cards stay for later"),
         N_("worse price cards stay for later"),
+        kept={e.CardChosen: N_("this card stays in your hand: {card}")},
     ),
     "the card of this round": Why(
         N_("your card brings more this round"),
         N_("your card brings less this round"),
+        named=dict.fromkeys((e.CardChosen, e.CardSwapped), N_("this card brings more this round: {card}")),
     ),
 }

@@ -167,7 +167,8 @@ def _prompt(there: Sitting, seen: State, standing: Standing, speech: Speech) -> 
         return Markup(escape(speech.tongue(N_("The match is over: now the points are counted."))))
     if seen.seat is None:
         return speech.decided(standing.decided_by, standing.winners)
-    return speech.prompt(seen.prompt, seen.seat)
+    asked = seen.seat == there.viewer or there.hint is not None
+    return speech.prompt(seen.prompt, seen.seat) if asked else speech.deciding(seen.prompt, seen.seat)
 
 
 def _moment_told(there: Sitting, shown: int, speech: Speech) -> Markup:
@@ -186,8 +187,8 @@ def _prompt_colour(there: Sitting) -> int | None:
 
 
 def _note(there: Sitting, speech: Speech) -> str:
-    if there.verdict:
-        return warning(there.verdict, speech)
+    if there.verdict and there.weighing:
+        return warning(there.match.state, there.weighing.move, there.verdict, speech)
     if there.note:
         return there.note
     if there.arrival:

@@ -35,8 +35,10 @@ def held(model: Model, there: Sitting, move: Move) -> tuple[Sitting, list[Effect
 
 def told(model: Model, there: Sitting) -> list[Effect]:
     """Return how a warning is told: who presses once more thinks again."""
-    said = warning(there.verdict, there.speech(model.words)) if there.verdict else ""
-    return [Say(said), Focus(("letgo",))] if said else []
+    if there.verdict is None or there.weighing is None:
+        return []
+    said = warning(there.match.state, there.weighing.move, there.verdict, there.speech(model.words))
+    return [Say(str(said.striptags())), Focus(("letgo",))]
 
 
 def is_awaited(there: Sitting, deed: Weighed) -> bool:

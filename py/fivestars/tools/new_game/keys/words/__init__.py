@@ -1,12 +1,12 @@
 """All that the game says, once and in English; `python3 py record` collects it, and the catalogues translate it."""
 
-from fivestars.table.words import N_, Poster, Why, Words
+from fivestars.table.words import N_, Poster, Prompt, Why, Words
 from fivestars.tools.new_game.keys.rules import events as e
 from fivestars.tools.new_game.keys.rules.moves import Reason
 from fivestars.tools.new_game.keys.rules.prompts import HANG_OR_DRAW
 
 WORDS = Words(
-    prompts={HANG_OR_DRAW: N_("{seat}: hang a key, or draw one.")},
+    prompts={HANG_OR_DRAW: Prompt(N_("{seat}: hang a key, or draw one."), N_("{seat} hangs or draws a key."))},
     events={
         e.Hung: N_("{seat} hangs key {key}."),
         e.Drew: N_("{seat} draws key {key}."),
