@@ -164,7 +164,7 @@ WORDS = Words(
         prompts.TAKE_A_GUEST: N_("{seat}: take a guest for free."),
         prompts.DIVIDE: N_("{seat}: how many steps, how many krones?"),
         prompts.COMPLETE_AN_ORDER: N_("{seat}: whose order is completed?"),
-        prompts.TAKE_PENALTY: N_("{seat}: choose the penalty."),
+        prompts.TAKE_PENALTY: N_("{seat}: the emperor is displeased. Choose what you lose."),
         prompts.RETURN_CARDS: N_("{seat}: which card of your hand goes under the deck?"),
         prompts.REMOVE_VACANT: N_("{seat}: which vacant room is lost?"),
         prompts.REMOVE_OCCUPIED: N_("{seat}: which occupied room is lost?"),
