@@ -68,6 +68,10 @@ def test_another_hotel_is_opened_by_one_press_and_closed_by_escape(page: Page, o
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
     expect(page.locator(".look").first).to_be_focused()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(".others-label").click()
+    page.locator(".look").first.click()
+    expect(shown.locator(".house")).to_be_visible()  # one's own is not shown there
 
 
 def test_a_gain_on_a_part_that_is_not_shown_stands_on_its_tab(page: Page, opened: Opens) -> None:

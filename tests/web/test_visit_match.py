@@ -486,6 +486,7 @@ def test_on_a_narrow_page_a_line_tells_the_last_turn_and_opens() -> None:
     assert visit.the("#deed")["aria-expanded"] == "true"
     assert visit.count(".prompt .unfolded .recap") == 1
     assert not visit.press("#deed").count(".unfolded")
+    assert not visit.press("#deed").press("#fold-up").count(".unfolded"), "what was opened says how it is closed"
 
 
 def test_what_is_told_in_words_is_folded_up_by_a_press_elsewhere_or_by_escape() -> None:

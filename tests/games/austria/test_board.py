@@ -13,7 +13,8 @@ from fivestars.games.austria.board.square import order_of
 from fivestars.games.austria.board.standing import measures_of
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria, Part
-from fivestars.games.austria.rules.moves import Act, Divide, Fetch, MoveIn, Play
+from fivestars.games.austria.rules.lookup import END_SET
+from fivestars.games.austria.rules.moves import Act, Divide, Fetch, MoveIn, Play, Suffer
 from fivestars.games.austria.words import WORDS
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
@@ -83,6 +84,36 @@ def test_a_penalty_is_chosen_and_so_are_the_rooms_and_cards_that_it_takes() -> N
 
 
 # --- what it brings is told before
+
+
+@pytest.mark.parametrize("tile", ["A1", "A3", "A4", "B2", "B3", "B4", "C4", "C1", "C3"])
+def test_each_choice_of_a_penalty_is_a_button_that_tells_what_would_be_left(tile: str) -> None:
+    state = opened()
+    employs(state, 26, 33, 34)  # 26: for a krone there is no penalty
+    holds(state, 1, 2, 3, 4)
+    rooms(state, vacant="11 12 21 22")
+    state.krones = [9, 9]
+    round_ = {"A": 3, "B": 5, "C": 7}[tile[0]]
+    state.steps = [round_, round_ + 1]
+    emperor_comes(state, round_, tile)
+    assert state.prompt == "take penalty"
+    buttons = {action.part["loss"]: action.label for action, *_ in drawn(state).actions}
+    assert buttons.keys() == {move.loss for move in state.legal() if isinstance(move, Suffer)}
+    for loss, label in buttons.items():
+        after = state.copy()
+        go(after, Suffer(str(loss)))
+        while after.seat == ANNA and after.prompt in ("return cards", "remove vacant", "dismiss"):
+            go(after, after.legal()[0])
+        left = {
+            "points": after.standing().scores[ANNA].total if after.seat is not None else None,
+            "krones": after.krones[ANNA],
+            "waive": after.krones[ANNA],
+            "cards": len(after.hand[ANNA]),
+            "vacant": after.vacant[ANNA].bit_count(),
+            "end": (after.played[ANNA] & END_SET).bit_count(),
+        }[str(loss).split()[0]]
+        assert left is None or f"→ {left})".replace("-", "−") in label, f"{loss}: {label}"
+        assert label in drawn(state, {"do": "Suffer", "loss": loss}).ask
 
 
 def test_a_guest_and_a_room_are_picked_in_any_order() -> None:

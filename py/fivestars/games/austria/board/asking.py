@@ -6,7 +6,7 @@ from typing import Final
 from fivestars.games.austria.board.faces import order_told, rule_of
 from fivestars.games.austria.board.owed import foretold
 from fivestars.games.austria.board.square import helping, strength_of
-from fivestars.games.austria.board.tray import choices
+from fivestars.games.austria.board.tray import choices, loss_told
 from fivestars.games.austria.box import TOURIST
 from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import ACT, BEGIN
@@ -214,7 +214,7 @@ def _asked(seen: Austria, move: Move, teller: Teller) -> str:
             asked = teller(N_("Put a disk here: {politics}?"), politics=teller.name("politics", card))
             return _with_gains(asked, seen, move, teller)
         case Suffer(loss):
-            return teller(N_("Lose this: {loss}?"), loss=teller.name("loss", loss))
+            return teller(N_("Lose this: {loss}?"), loss=loss_told(seen, loss, teller))
         case Pass():
             return teller.explain("pass")
     return ""

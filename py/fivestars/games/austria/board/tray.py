@@ -1,6 +1,6 @@
 """The tray: what is being decided, as things to pick; and the quiet row of what may be done besides."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.board.faces import Staff, dish_told, looked_at, order_told, rule_of
@@ -9,16 +9,19 @@ from fivestars.games.austria.board.signs import FACES_OF, MINUS, Sign, loss_sign
 from fivestars.games.austria.board.square import ACTIONS, boost_picked
 from fivestars.games.austria.box import Effect
 from fivestars.games.austria.rules import Austria, prompts
+from fivestars.games.austria.rules.emperor import WAIVE
 from fivestars.games.austria.rules.errands import reward_name, unpacked
 from fivestars.games.austria.rules.lookup import (
     BOOST,
     COPY_FACE,
     DISHES,
+    END_SET,
     FACES,
     POLITICS_POINTS,
     SERVICE,
     SERVICE_ITEMS,
     WAITER,
+    WAIVER_PRICE,
 )
 from fivestars.games.austria.rules.moves import Choose, Claim, Divide, Fetch, Serve, Suffer, Use
 from fivestars.table.drawing import Hand, Part, Teller
@@ -61,10 +64,10 @@ def tray_of(seen: Austria, hand: Hand, teller: Teller) -> Tray:
 
 def choices(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     """Return the choices so few that each is a button in words below the prompt; more of them lie in the tray."""
-    if not hand.candidates or seen.prompt not in (prompts.FETCH, prompts.DIVIDE):
+    if not hand.candidates or seen.prompt not in (prompts.FETCH, prompts.DIVIDE, prompts.TAKE_PENALTY):
         return []
     chips = _chips(seen, hand, teller)
-    return chips if len(chips) <= FEW else []
+    return chips if len(chips) <= FEW or seen.prompt == prompts.TAKE_PENALTY else []
 
 
 def _chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
@@ -83,7 +86,7 @@ def _chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
             case Choose():
                 chips.append(_choose(seen, move, teller))
             case Suffer():
-                chips.append(_suffer(move, hand, teller))
+                chips.append(_suffer(seen, move, hand, teller))
     return chips
 
 
@@ -156,16 +159,54 @@ def _choose(seen: Austria, move: Choose, teller: Teller) -> Chip:
     return Chip(f"choose-{move.reward.replace(' ', '-')}", owed.signs if owed else (), label, part, label)
 
 
-def _suffer(move: Suffer, hand: Hand, teller: Teller) -> Chip:
-    signs = [Sign("coin", f"{MINUS}1")] if move.loss == "waive" else loss_signs((_loss(move.loss),))[0]
-    label = teller.name("loss", move.loss)
+def _suffer(seen: Austria, move: Suffer, hand: Hand, teller: Teller) -> Chip:
+    label = loss_told(seen, move.loss, teller)
     part: Part = {"do": "Suffer", "loss": move.loss}
+    signs = loss_signs((_loss(move.loss),))[0]
     return Chip(f"suffer-{move.loss.replace(' ', '-')}", signs, label, part, label, _picked(hand, part))
 
 
+def loss_told(seen: Austria, loss: str, teller: Teller) -> str:
+    """Return what a penalty takes, with how much of it the deciding seat has, and what would be left."""
+    return f"{teller.name('loss', loss)} {_left(seen, _loss(loss))}".rstrip()
+
+
 def _loss(text: str) -> Effect:
+    if text == WAIVE:
+        return Effect("krones", WAIVER_PRICE)
     *words, last = text.split()
     return Effect(" ".join(words), int(last)) if last.isdigit() else Effect(text)
+
+
+def _left(seen: Austria, loss: Effect) -> str:
+    """Return how much of what a penalty takes the deciding seat has, and how much is left of it."""
+    seat = seen.seat or 0
+    if loss.what not in _HAD:
+        return ""
+    have = _HAD[loss.what](seen, seat)
+    match loss.what:
+        case "points each":
+            left = have - loss.amount * seen.played[seat].bit_count()
+        case "kitchen":
+            left = 0
+        case _:
+            left = have - max(1, loss.amount)
+    return f"({have} → {left})".replace("-", MINUS)
+
+
+def _points(seen: Austria, seat: int) -> int:
+    return seen.standing().scores[seat].total or 0
+
+
+_HAD: Final[Mapping[str, Callable[[Austria, int], int]]] = {  # what of it goes is certain
+    "krones": lambda seen, seat: seen.krones[seat],
+    "points": _points,
+    "points each": _points,
+    "cards": lambda seen, seat: len(seen.hand[seat]),
+    "vacant": lambda seen, seat: seen.vacant[seat].bit_count(),
+    "kitchen": lambda seen, seat: sum(seen.kitchen_of(seat)),
+    "end card": lambda seen, seat: (seen.played[seat] & END_SET).bit_count(),
+}
 
 
 def _new_food(seen: Austria) -> list[tuple[str, int]]:

@@ -184,7 +184,9 @@ WORDS = Words(
             N_("{seat}: how many steps, how many krones?"), N_("{seat} chooses between steps and krones.")
         ),
         prompts.COMPLETE_AN_ORDER: Prompt(N_("{seat}: whose order is completed?"), N_("{seat} completes an order.")),
-        prompts.TAKE_PENALTY: Prompt(N_("{seat}: choose the penalty."), N_("{seat} chooses the penalty.")),
+        prompts.TAKE_PENALTY: Prompt(
+            N_("{seat}: the emperor is displeased. Choose what you lose."), N_("{seat} chooses the penalty.")
+        ),
         prompts.RETURN_CARDS: Prompt(
             N_("{seat}: which card of your hand goes under the deck?"), N_("{seat} gives up cards of the hand.")
         ),

@@ -270,7 +270,8 @@ def bots_silent(model: Model, there: Sitting, _: BotsSilent) -> Next:
 
 def unfold_turns(model: Model, there: Sitting, _: UnfoldTurns) -> Next:
     """Show all that the others did since one's own last turn, or fold it up again."""
-    return shown(model, there._replace(unfolded=not there.unfolded))
+    focuses = [TO_THE_QUESTION] if model.world.focus else []  # the button that folds it up is gone then
+    return shown(model, there._replace(unfolded=not there.unfolded), *focuses)
 
 
 _DOES: Final[dict[type, DoesThere]] = {

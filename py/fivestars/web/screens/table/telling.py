@@ -25,9 +25,8 @@ def begun(model: Model, after: int, at: int = 0) -> Telling:
 
 
 def opened(model: Model, there: Sitting) -> list[Effect]:
-    """Return what is done once a story has opened: it is read from its first scene on."""
-    running = there.story is not None and there.story.running
-    return [Focus(("story-run" if running else "story-next",)), *_scene_read(model, there)]
+    """Return what is done once a story has opened: it is read from its first scene on, and the space bar hurries it."""
+    return [Focus(("story-next",)), *_scene_read(model, there)]
 
 
 def tell(model: Model, there: Sitting, deed: TellStory) -> Next:
