@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from markupsafe import Markup
 
 from fivestars.table.game import Event, State
-from fivestars.table.words import N_, signed
+from fivestars.table.words import N_
 from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
@@ -35,15 +35,9 @@ def advised(state: State, advice: Sequence["Advice"], speech: Speech) -> Markup:
     return Markup("<br>").join(said)
 
 
-def reason(part: str, brings: float, speech: Speech) -> str:
-    """Return a part of a judgement with the points that it makes out; nothing where that is less than one."""
-    points = round(brings)
-    return f"{speech(part)} {signed(points)}" if part and points else ""
-
-
 def warning(judgement: "Judgement", speech: Speech) -> str:
     """Return what to say of a dear move before it is made: what it may cost, and what there will be less of."""
-    told, why = costs(judgement, speech), _lacks(judgement.part, judgement.brings, speech)
+    told, why = costs(judgement, speech), lacks(judgement.part, judgement.brings, speech)
     if why:
         return speech(N_("This may cost {costs}: {why}."), costs=told, why=why)
     return speech(N_("This may cost {costs}."), costs=told)
@@ -70,8 +64,12 @@ def _why(state: State, advice: "Advice", then: Sequence[Event], speech: Speech) 
     return Markup("{}. {}").format(speech(why.more), speech.event(event).removeprefix(f"{name}: ") if event else "")
 
 
-def _lacks(part: str, points: float, speech: Speech) -> str:
-    """Return what there will be less of; nothing where that is less than a point."""
+def lacks(part: str, points: float, speech: Speech) -> str:
+    """Return what there will be less of; nothing where that is less than a point.
+
+    By how many points is not told: others, of which there is more, make up for some of them, and what a move costs is
+    the rest.
+    """
     why = speech.words.reasons.get(part)
     return speech(why.less) if why and round(points) else ""
 
@@ -88,5 +86,5 @@ def _compared(advice: "Advice", speech: Speech) -> str:
     if points < 1:
         return speech(N_("About as good"))
     less = speech.count("About {number} point less", "About {number} points less", points)
-    why = _lacks(advice.part, advice.brings, speech)
+    why = lacks(advice.part, advice.brings, speech)
     return f"{less}: {why}" if why else less
