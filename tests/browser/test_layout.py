@@ -12,7 +12,14 @@ from fivestars.table.game import State
 pytestmark = pytest.mark.warm
 
 PHONE = ViewportSize(width=360, height=740)
+DESK = ViewportSize(width=1280, height=800)
 NAMES = ("Александрина", "Maximiliana", "Єлизавета")
+FITS = 9  # letters: a name that is longer may end in an ellipsis where somebody else's things stand close together
+# What ends in an ellipsis, as it is shown.
+SHORTENED = """() => [...document.querySelectorAll(".table *")]
+  .filter((at) => getComputedStyle(at).textOverflow === "ellipsis" && at.scrollWidth > at.clientWidth + 1)
+  .filter((at) => at.checkVisibility({ visibilityProperty: true }) && at.clientWidth > 1)
+  .map((at) => at.textContent.trim())"""
 TWICE = "(size) => { document.documentElement.style.fontSize = size; }"
 _LIES_ON_TOP = """(at) => {
   const { left, top, width, height } = at.getBoundingClientRect();
@@ -60,6 +67,13 @@ def test_names_scores_and_titles_are_whole_on_a_phone_with_letters_twice_as_larg
         label.click()
     told = page.locator(".bar h1, .score, .score .name, .other .seat, .who, .owner .name, .narrow .button")
     assert told.evaluate_all(CUT) == []
+    for size in (PHONE, ViewportSize(width=390, height=844), DESK):
+        page.set_viewport_size(size)
+        short = [
+            said for said in page.evaluate(SHORTENED) if not any(name in said for name in NAMES if len(name) > FITS)
+        ]
+        assert short == [], f"cut at {size}"
+    page.set_viewport_size(PHONE)
     page.evaluate(TWICE, "200%")
     assert told.evaluate_all(CUT) == []
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
