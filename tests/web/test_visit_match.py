@@ -466,7 +466,7 @@ def test_the_line_above_says_what_the_seats_say_and_is_read_aloud_with_them_alon
     match = match_at(game, levels=(0, *[2] * (seats - 1)), until=lambda state: state.round == 3 and state.seat == 0)
     visit = Visit().sit_down(match)
     seats_told = [(texts(row.all(".total")), texts(row.all(".gain"))) for row in visit.all(".score")]
-    line = visit.all(".tallied[aria-hidden=true]")
+    line = visit.all("[aria-hidden=true] > .tallied")
     assert [(texts(seat.all("b")), texts(seat.all(".tallied-gain"))) for seat in line] == seats_told
     assert any(gain for _, gain in seats_told)
     assert visit.count(".tallied.now") == visit.count(".score.now") == 1
