@@ -136,9 +136,14 @@ def test_no_explanation_opens_over_what_is_asked_next(page: Page, opened: Opens)
     thing = page.locator("#board [data-can][data-tip]").first
     thing.hover()
     expect(page.locator("#tip")).not_to_be_empty()
+    box = thing.bounding_box()
+    assert box
     thing.click()
     page.locator("#letgo").wait_for()
     expect(page.locator("#tip")).to_be_hidden()
+    for share in (0.2, 0.35, 0.5, 0.65, 0.8):
+        page.mouse.move(box["x"] + share * box["width"], box["y"] + share * box["height"])
+        assert page.locator("#tip").is_hidden(), "not before the pointer has left"
     page.mouse.move(1, 1)
     thing.hover()
     expect(page.locator("#tip")).not_to_be_empty()

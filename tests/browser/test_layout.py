@@ -12,7 +12,14 @@ from fivestars.table.game import State
 pytestmark = pytest.mark.warm
 
 PHONE = ViewportSize(width=360, height=740)
+DESK = ViewportSize(width=1280, height=800)
 NAMES = ("Александрина", "Maximiliana", "Єлизавета")
+FITS = 9  # letters: a name that is longer may end in an ellipsis where somebody else's things stand close together
+# What ends in an ellipsis, as it is shown.
+SHORTENED = """() => [...document.querySelectorAll(".table *")]
+  .filter((at) => getComputedStyle(at).textOverflow === "ellipsis" && at.scrollWidth > at.clientWidth + 1)
+  .filter((at) => at.checkVisibility({ visibilityProperty: true }) && at.clientWidth > 1)
+  .map((at) => at.textContent.trim())"""
 TWICE = "(size) => { document.documentElement.style.fontSize = size; }"
 _LIES_ON_TOP = """(at) => {
   const { left, top, width, height } = at.getBoundingClientRect();
@@ -22,6 +29,20 @@ _LIES_ON_TOP = """(at) => {
 CUT = """(elements) => elements
   .filter((at) => at.scrollWidth > at.clientWidth + 1 || at.getBoundingClientRect().right > innerWidth)
   .map((at) => at.textContent.trim())"""
+
+# What of a row of things reaches into what is beside it, or out of what all stand in.
+APART = """(elements) => {
+  const reach = (at) => {
+    const all = [at, ...at.children].map((part) => part.getBoundingClientRect());
+    return [Math.min(...all.map((box) => box.left)), Math.max(...all.map((box) => box.right)), all[0].top];
+  };
+  const around = elements[0].parentElement.getBoundingClientRect();
+  return elements.filter((at, number) => {
+    const [, right, top] = reach(at);
+    const next = elements[number + 1] ? reach(elements[number + 1]) : [around.right, 0, top];
+    return right > (next[2] === top ? next[0] : around.right);
+  }).map((at) => at.textContent.trim());
+}"""
 
 
 def test_on_a_phone_a_match_begins_at_its_top(page: Page, opened: Opens) -> None:
@@ -46,6 +67,13 @@ def test_names_scores_and_titles_are_whole_on_a_phone_with_letters_twice_as_larg
         label.click()
     told = page.locator(".bar h1, .score, .score .name, .other .seat, .who, .owner .name, .narrow .button")
     assert told.evaluate_all(CUT) == []
+    for size in (PHONE, ViewportSize(width=390, height=844), DESK):
+        page.set_viewport_size(size)
+        short = [
+            said for said in page.evaluate(SHORTENED) if not any(name in said for name in NAMES if len(name) > FITS)
+        ]
+        assert short == [], f"cut at {size}"
+    page.set_viewport_size(PHONE)
     page.evaluate(TWICE, "200%")
     assert told.evaluate_all(CUT) == []
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
@@ -89,13 +117,31 @@ def test_what_comes_after_a_match_is_offered_where_one_decides(page: Page, opene
     assert page.evaluate("document.documentElement.scrollHeight") == 800
 
 
+@pytest.mark.parametrize(("game", "seats"), [("samoa", 6), ("austria", 4)])
+def test_on_an_upright_phone_the_points_are_whole_and_in_view(page: Page, opened: Opens, game: str, seats: int) -> None:
+    sit_down(opened, match_at(game, levels=(0, *[2] * (seats - 1)), until=lambda state: state.round == 4))
+    line = page.locator("#to-scores")
+    expect(line).to_be_hidden()  # the seats themselves are in view
+    for width, height in ((390, 844), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(line).to_be_in_viewport(ratio=1)
+        assert page.locator(".tallied").evaluate_all(APART) == []
+        place = line.bounding_box()
+        assert place
+        assert min(place["width"], place["height"]) >= 44, "a finger hits it"
+        assert place["y"] + place["height"] <= page.locator(".prompt").evaluate("(at) => at.offsetTop")
+    line.click()
+    expect(page.locator(".score").last).to_be_in_viewport()
+    assert page.locator(".score").first.evaluate(_LIES_ON_TOP), "the question does not cover them"
+
+
 def test_on_a_phone_a_line_tells_what_the_others_did_and_opens(page: Page, opened: Opens) -> None:
     page.set_viewport_size(PHONE)
     sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.round == 2 and state.seat == 0))
     deed = page.locator("#deed")
     expect(deed).to_contain_text("Lulu")
     place = page.locator("#board").bounding_box()
-    page.locator("#redo").click(force=True)  # it says why not
+    page.locator("#undo").click(force=True)  # it says why not
     expect(page.locator("#note")).to_be_visible()
     expect(deed).to_be_hidden()
     page.locator("#board [data-can]").first.click()

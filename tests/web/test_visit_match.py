@@ -13,7 +13,7 @@ from fivestars.web.screens.table.there import pause_before
 from matches import match_at
 from memory_port import Device
 from sittings import model_at, sitting_of
-from visit import CAN_PICK, Visit, link_to
+from visit import CAN_PICK, Visit, link_to, texts
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -470,6 +470,19 @@ def test_what_was_gained_since_my_turn_stays_beside_the_total_and_is_what_the_st
         assert int(visit.text("#score-1 .gain")) == gain, "nobody has moved yet"
         visit.pick_one(chance)
     assert visit.text("#score-1 .gain") == visit.text("#recap-1 .told-sum"), "the strip says the same then, too"
+
+
+@pytest.mark.parametrize(("game", "seats"), [("samoa", 6), ("amsterdam", 3)])
+def test_the_line_above_says_what_the_seats_say_and_is_read_aloud_with_them_alone(game: str, seats: int) -> None:
+    match = match_at(game, levels=(0, *[2] * (seats - 1)), until=lambda state: state.round == 3 and state.seat == 0)
+    visit = Visit().sit_down(match)
+    seats_told = [(texts(row.all(".total")), texts(row.all(".gain"))) for row in visit.all(".score")]
+    line = visit.all("[aria-hidden=true] > .tallied")
+    assert [(texts(seat.all("b")), texts(seat.all(".tallied-gain"))) for seat in line] == seats_told
+    assert any(gain for _, gain in seats_told)
+    assert visit.count(".tallied.now") == visit.count(".score.now") == 1
+    visit.press("#to-scores")
+    assert visit.focus == "scores", "a press leads to the seats and their names"
 
 
 def test_before_the_others_have_moved_the_strip_keeps_its_place() -> None:

@@ -281,6 +281,10 @@ class FindReview(NamedTuple):
     """Go to the look back."""
 
 
+class FindScores(NamedTuple):
+    """Go to the list of the scores, with the seats' names."""
+
+
 class Join(NamedTuple):
     """Let the person who decides now sit at this device too."""
 
@@ -537,9 +541,9 @@ BY_HAND: Final[tuple[type[Deed], ...]] = (
     ChangeSetting, Leave, ReadGuide, ReadLegend, CloseGuide, Rename, Duplicate, Export, Drop, BringBack, BackUp,
     EmptyBook, BringBackHistory, ChangePlan, StartMatch, OpenDay, CopyDay, SendDay, TakeChallenge, Confirm, LetGo,
     Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns, Again, NextMatch, NextStep, LeaveLesson, SeeBoard,
-    SeeResult, SkipTally, FindReview, Join, Keep, TakeOver, TellStory, TurnStory, RunStory, ShowMoment, RunReplay,
-    VisitMoment, BackToNow, LookWith, Branch, LookAtRival, LookBack, StopLooking, Advise, Share, ShareAs, CopyLink,
-    SendLink, CloseSharing, Renew, PutOff,
+    SeeResult, SkipTally, FindReview, FindScores, Join, Keep, TakeOver, TellStory, TurnStory, RunStory, ShowMoment,
+    RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival, LookBack, StopLooking, Advise, Share, ShareAs,
+    CopyLink, SendLink, CloseSharing, Renew, PutOff,
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.
 LOOKS_ANEW: Final = frozenset(

@@ -7,6 +7,7 @@ from pyodide.ffi import to_js
 
 from fivestars.web.match.log import Log
 from fivestars.web.pressing import Found
+from fivestars.web.tips import Box, Size, place_for
 
 # What is apart is filled by `tell_log` alone. What is equal stays as it is with all that it holds, unless somebody may
 # have filled it in. Asked about every node of the page, so it may not be a way into Python.
@@ -169,6 +170,12 @@ def explained(target: Any) -> Any:
     return holder_of(target, "data-why") or holder_of(target, "data-tip")
 
 
+def pressable(target: Any) -> Any:
+    """Return the nearest element around `target` that does, picks or explains something, or None."""
+    named = "[data-pick], [data-do], [data-why], [data-tip]"
+    return (target.closest(named) or None) if hasattr(target, "closest") else None
+
+
 def under(x: float, y: float, name: str) -> Any:
     """Return the nearest thing with this attribute at a point of the screen, or None."""
     return holder_of(js.document.elementFromPoint(x, y), name)
@@ -251,8 +258,20 @@ def show_tip(thing: Any, text: str) -> None:
     bubble = element("tip")
     bubble.textContent = text
     bubble.hidden = False
-    there, box = thing.getBoundingClientRect(), bubble.getBoundingClientRect()
-    above = there.top - box.height - 8
-    left = min(max(8, there.left + there.width / 2 - box.width / 2), js.innerWidth - box.width - 8)
+    own = bubble.getBoundingClientRect()
+    window = Size(js.innerWidth, js.innerHeight)
+    left, top = place_for(box_of(thing), Size(own.width, own.height), window, _choices(thing))
     bubble.style.setProperty("left", f"{left}px")
-    bubble.style.setProperty("top", f"{above if above > 8 else there.bottom + 8}px")
+    bubble.style.setProperty("top", f"{top}px")
+
+
+def _choices(thing: Any) -> list[Box]:
+    """Return where the question is and all that can be picked, but for a thing itself and what it is part of."""
+    others = js.document.querySelectorAll("#board [data-can], #ask, .prompt :is(button, a)")
+    return [box_of(other) for other in others if not other.contains(thing)]
+
+
+def box_of(thing: Any) -> Box:
+    """Return where a thing is on the screen."""
+    box = thing.getBoundingClientRect()
+    return Box(box.left, box.top, box.width, box.height)

@@ -28,11 +28,10 @@ from fivestars.web.deeds import (
 )
 from fivestars.web.pressing import asked, explanation, field_changed, picked, pressed, spaced
 from fivestars.web.store.saves import MOST_BYTES, is_ours
+from fivestars.web.tips import Box
 
 _TURNS: Final = {"ArrowLeft": "story-back", "ArrowRight": "story-next"}  # the keys that turn the pages of a story
 
-
-_NOWHERE: Final = (-1, -1)
 _TOGETHER: Final = 100  # milliseconds: what another tab writes within them is told at once
 
 
@@ -47,7 +46,7 @@ class Hands:
         self._drag = Drag(self._pick)
         self._dropping = Dropping(drop_sentence, self._open)
         self._written: set[str] = set()  # keys, by another tab, not told yet
-        self._pressed_at = _NOWHERE
+        self._pressed: Box | None = None  # where the thing was that was pressed, until the pointer leaves that place
         self._pointed: Any = None  # what the pointer or the focus came to last
 
     def listen(self) -> None:
@@ -86,7 +85,7 @@ class Hands:
 
     def _click(self, event: Any) -> None:
         document.hide_tip()
-        self._pressed_at = _place_of(event)
+        self._pressed = _pressed_place(event)
         if self._drag.just_ended:
             self._drag.just_ended = False
             return
@@ -168,16 +167,24 @@ class Hands:
         """Explain the thing under the pointer or the focus, and light what a sentence of the log speaks of."""
         target = self._pointed = event.target
         document.light(holder_of(target, "data-lights"))
-        # A finger points at things only in order to press them; and what comes under a mouse that rests where it has
-        # pressed was not pointed at: an explanation would cover what is asked next.
-        came_by_itself = _place_of(event) == self._pressed_at != _NOWHERE
-        if not came_by_itself:
-            self._pressed_at = _NOWHERE
-        told = "" if came_by_itself or getattr(event, "pointerType", "") == "touch" else explanation(Thing(target))
+        told = explanation(Thing(target)) if self._is_asked(event) else ""
         if told:
             document.show_tip(document.explained(target), told)
         else:
             document.hide_tip()
+
+    def _is_asked(self, event: Any) -> bool:
+        """Tell whether somebody points at a thing to learn what it is.
+
+        A finger points at things only in order to press them. What comes under a mouse where it has pressed was not
+        pointed at, nor what gets the focus by a press: an explanation would cover what is asked next.
+        """
+        if event.type == "focusin":
+            return bool(event.target.matches(":focus-visible"))
+        if self._pressed and self._pressed.holds(event.clientX, event.clientY):
+            return False
+        self._pressed = None
+        return str(event.pointerType) != "touch"
 
     def _rest(self, event: Any) -> None:
         """Explain the thing that a finger rests on, where the prompt stands."""
@@ -211,7 +218,10 @@ class Hands:
         self._wait_for_midnight()
 
 
-def _place_of(event: Any) -> tuple[int, int]:
-    """Return where a pointer is; a key or the focus is nowhere."""
+def _pressed_place(event: Any) -> Box | None:
+    """Return where the thing is that a pointer presses; at least that point itself. A key presses nowhere."""
     x, y = getattr(event, "clientX", None), getattr(event, "clientY", None)
-    return (round(x), round(y)) if x is not None and y is not None else _NOWHERE
+    if x is None or y is None:
+        return None
+    thing = document.pressable(event.target)
+    return Box(x, y, 0, 0) if thing is None else document.box_of(thing)

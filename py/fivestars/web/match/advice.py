@@ -40,12 +40,6 @@ def advised(state: State, advice: Sequence["Advice"], speech: Speech) -> Markup:
     return Markup("<br>").join(said)
 
 
-def reason(part: str, brings: float, speech: Speech) -> str:
-    """Return a part of a judgement with the points that it makes out; nothing where that is less than one."""
-    points = round(brings)
-    return f"{speech(part)} {signed(points)}" if part and points else ""
-
-
 def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) -> Markup:
     """Return what to say of a dear move before it is made: what it may cost, and what there will be less of."""
     told = costs(judgement, speech)
@@ -55,8 +49,8 @@ def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) ->
         return escape(speech(N_("This may cost {costs}."), costs=told))
     missed = None if _more(why, better, worse) else _shown(why, better.events, worse.events)
     if missed is None:
-        lacks = _lacks(state, judgement.part, judgement.brings, better, worse, speech)
-        return escape(speech(N_("This may cost {costs}: {why}."), costs=told, why=lacks))
+        less = _lacks(state, judgement.part, judgement.brings, better, worse, speech)
+        return escape(speech(N_("This may cost {costs}: {why}."), costs=told, why=less))
     said = escape(speech(N_("This may cost {costs}. You would miss: {event}.")))
     return said.format(costs=told, event=_told(state, missed, speech))
 
@@ -85,8 +79,10 @@ def _why(state: State, best: "Advice", looks: Sequence[Outlook], speech: Speech)
     points = signed(round(best.brings))
     happens = [*look.events[1:], *best.then]
     if event := next(filter(None, (_shown(why, happens, other.events) for other in others)), None):
-        return Markup("{} ({}): {}").format(_general(state, why.more, speech), points, _told(state, event, speech))
-    more = _concrete(why, look, others, speech) or _general(state, why.more, speech)
+        return Markup("{} ({}): {}").format(
+            _general(state.seat or 0, why.more, speech), points, _told(state, event, speech)
+        )
+    more = _concrete(why, look, others, speech) or _general(state.seat or 0, why.more, speech)
     return Markup("{} ({})").format(more, points)
 
 
@@ -127,20 +123,28 @@ def _of_one(sentences: Mapping[type[Event], str], one: Outlook, other: Outlook, 
     return next((said for said in told(one) if said not in elsewhere), Markup())
 
 
-def _general(state: State, text: str, speech: Speech) -> str:
-    following = ((state.seat or 0) + 1) % len(speech.people)
+def _general(seat: int, text: str, speech: Speech) -> str:
+    following = (seat + 1) % len(speech.people)
     return speech(text, next_seat=speech.people[following].name)
 
 
 def _lacks(state: State, part: str, points: float, better: Outlook, worse: Outlook, speech: Speech) -> str:
-    """Return what there will be less of; nothing where that is less than a point."""
+    """Return what there will be less of, with its number where that is certain."""
     why = speech.words.reasons.get(part)
-    if why is None or not round(points):
-        return ""
-    if found := _more(why, better, worse):
+    if why and round(points) and (found := _more(why, better, worse)):
         differs, number = found
         return speech.counted(differs.less, number)
-    return _general(state, why.less, speech)
+    return lacks(state.seat or 0, part, points, speech)
+
+
+def lacks(seat: int, part: str, points: float, speech: Speech) -> str:
+    """Return what there will be less of; nothing where that is less than a point.
+
+    By how many points is not told: others, of which there is more, make up for some of them, and what a move costs is
+    the rest.
+    """
+    why = speech.words.reasons.get(part)
+    return _general(seat, why.less, speech) if why and round(points) else ""
 
 
 def _told(state: State, event: Event, speech: Speech) -> Markup:

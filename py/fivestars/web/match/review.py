@@ -12,7 +12,7 @@ from fivestars.table.game import Event, Move, fields, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web.draw import draw
-from fivestars.web.match.advice import costs, reason
+from fivestars.web.match.advice import costs, lacks
 from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def review_html(review: Review | None, speech: Speech) -> Markup:
             consequences(moment.made, speech),
             consequences(moment.better, speech),
             costs(moment.judgement, speech),
-            reason(moment.judgement.part, moment.judgement.brings, speech),
+            lacks(moment.seat, moment.judgement.part, moment.judgement.brings, speech),
         )
         for moment in (review.moments if review else ())
     ]

@@ -15,6 +15,7 @@ from fivestars.web.deeds import (
     BotsSilent,
     Confirm,
     DayNotKept,
+    FindScores,
     Hint,
     HintFound,
     Hurry,
@@ -35,6 +36,7 @@ from fivestars.web.effects import (
     CountDay,
     CountMatch,
     Effect,
+    Lead,
     Light,
     SaveSettings,
     Say,
@@ -274,6 +276,11 @@ def unfold_turns(model: Model, there: Sitting, _: UnfoldTurns) -> Next:
     return shown(model, there._replace(unfolded=not there.unfolded), *focuses)
 
 
+def find_scores(model: Model, _: Sitting, __: FindScores) -> Next:
+    """Go to the list of the scores."""
+    return model, [Lead("scores")]
+
+
 _DOES: Final[dict[type, DoesThere]] = {
     Pick: pick,
     Confirm: confirm,
@@ -291,6 +298,7 @@ _DOES: Final[dict[type, DoesThere]] = {
     HintFound: hint_found,
     DayNotKept: day_not_kept,
     UnfoldTurns: unfold_turns,
+    FindScores: find_scores,
     Weighed: weighed,
 }
 DOES: Final = done_there(_DOES)
