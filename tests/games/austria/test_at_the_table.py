@@ -113,7 +113,7 @@ def test_the_emperor_takes_the_vacant_rooms_that_are_picked() -> None:
     first, second, third = [move.room for move in _of(_vienna(match), Remove)]
     match.undo(len(match.steps) - 1)
     visit = Visit().sit_down(match)
-    visit.press("#chip-suffer-vacant-2").press("#confirm")
+    visit.press("#action-suffer-vacant-2").press("#confirm")
     assert "which vacant room is lost?" in visit.text("#ask")
     assert "Room 45 is not a vacant room." in visit.press("#room-45").note
     for room in (third, first):
