@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -84,10 +85,14 @@ def test_a_name_cannot_pass_for_a_piece() -> None:
     assert [shown.thinned(html), shown.thinned(html)] == [whole(html)] * 2
 
 
-@pytest.mark.parametrize("path", sorted(PACKAGE.glob(f"games/*/board{PIECES}")), ids=lambda path: path.parts[-3])
-def test_a_piece_knows_nothing_but_what_it_takes(path: str) -> None:
+@pytest.mark.parametrize("path", sorted(PACKAGE.glob(f"**{PIECES}")), ids=lambda path: path.parts[-3])
+def test_a_piece_knows_nothing_but_what_it_takes(path: Path) -> None:
     drawing = environment()
-    tree = drawing.parse(PACKAGE.joinpath(path).read_text("utf-8"))
-    assert find_undeclared_variables(tree) <= drawing.globals.keys()
-    board = drawing.parse(PACKAGE.joinpath(path).with_name("board.html").read_text("utf-8"))
-    assert not any(node.with_context for node in board.find_all(nodes.Import))
+    assert find_undeclared_variables(drawing.parse(path.read_text("utf-8"))) <= drawing.globals.keys()
+
+
+def test_what_draws_pieces_tells_them_nothing_else() -> None:
+    for path in PACKAGE.glob("**/*.html"):
+        for one in environment().parse(path.read_text("utf-8")).find_all((nodes.Import, nodes.FromImport)):
+            is_pieces = isinstance(one.template, nodes.Const) and one.template.value.endswith(PIECES)
+            assert not (is_pieces and one.with_context), path
