@@ -63,7 +63,7 @@ class _Macro(Macro):
         super().__init__(*args, **facts)
         self._is_plain = not (self.caller or self.catch_kwargs or self.catch_varargs)
         self._kept: dict[str, tuple[tuple[Any, ...], Markup]] | None = None
-        if self.arguments[:1] == ("id",) and self._func.__globals__["name"].endswith(PIECES):
+        if "id" in self.arguments[:1] and self._func.__globals__["name"].endswith(PIECES):
             self._kept = {}
             _kept_pieces.append(self._kept)
 

@@ -120,11 +120,12 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
     chosen = hand.chosen
     canals = [_canal(seen, canal, hand, teller) for canal in CANAL]
     tiles = [_tile(seen, tile, hand, teller) for tile in range(WIDTH * WIDTH)]
+    places: list[Canal | Tile] = [*canals, *tiles]
     shown = {
         "canals": canals,
         "tiles": tiles,
-        "tourists": [tourist for place in (*canals, *tiles) for tourist in place.tourists],
-        "counts": [(place.x, place.y, place.crowd) for place in (*canals, *tiles) if place.counted],
+        "tourists": [tourist for place in places for tourist in place.tourists],
+        "counts": [(place.x, place.y, place.crowd) for place in places if place.counted],
         "dots": [crossing_at(crossing) for crossing in CROSSINGS],
         "crossings": [crossing_of(seen, crossing, hand, teller) for crossing in CROSSINGS],
         "hotels": [
