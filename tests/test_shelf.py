@@ -153,7 +153,7 @@ def test_an_id_or_a_class_that_the_page_has_is_told() -> None:
     html = '<p id="undo"></p><p id="score-2"></p><p id="a"></p><p id="a" class="key name-plate" data-id="redo"></p>'
     assert list(marks_lacking("keys", html)) == [
         "keys: 2 things on its board have the id 'a'.",
-        "keys: a thing on its board has the id 'score-2', and so has one of the page, in table.html.",
-        "keys: a thing on its board has the id 'undo', and so has one of the page, in table.html.",
+        "keys: a thing on its board has the id 'score-2', and so has one of the page, in pieces.html.",
+        "keys: a thing on its board has the id 'undo', and so has one of the page, in pieces.html.",
         "keys: a thing on its board has the class 'name-plate', which 2-screens.css gives to the page's own.",
     ]

@@ -19,7 +19,7 @@ gives a thing its attributes: a button, if picking this part of a move leads to 
 Things that move keep their `id` and have `data-piece`; `data-lit` names what the log lights up.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from fivestars.table.game import Event, Move, Value
@@ -109,7 +109,7 @@ class Hand(Protocol):
         """Return the legal moves that are left once this part is picked."""
 
 
-class Teller(Protocol):
+class Teller(Hashable, Protocol):
     """The words of the game in the reader's language, at this table."""
 
     def __call__(self, text: str, **facts: Value) -> str:

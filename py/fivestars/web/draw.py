@@ -3,6 +3,8 @@
 Where the build has compiled the templates to Python, those are used, and Jinja's compiler never runs.
 """
 
+import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -45,27 +47,108 @@ class _Drawing(Context):
         return thing(*args, **facts)
 
 
+PIECES = "/pieces.html"  # the templates whose macros draw pieces
+_PIECES = 4_096  # more than all boards have together
+_BEGIN, _END = "\x02", "\x03"  # around a piece: no text has them
+
+
 class _Macro(Macro):
-    """A macro that is called as it mostly is: with what it takes at its places, from a template that escapes."""
+    """A macro that is called as it mostly is: with what it takes at its places, from a template that escapes.
+
+    In a `pieces.html`, one that takes an `id` first draws a piece: the thing with that id. It knows nothing but what it
+    takes, so what it draws is kept for as long as that stays equal.
+    """
 
     def __init__(self, *args: Any, **facts: Any) -> None:
         super().__init__(*args, **facts)
         self._is_plain = not (self.caller or self.catch_kwargs or self.catch_varargs)
+        self._kept: dict[str, tuple[tuple[Any, ...], Markup]] | None = None
+        if "id" in self.arguments[:1] and self._func.__globals__["name"].endswith(PIECES):
+            self._kept = {}
+            _kept_pieces.append(self._kept)
 
     def __call__(self, *args: Any, **facts: Any) -> str:
+        if self._kept is not None:
+            known = self._kept.get(args[0])
+            if known and known[0] == args:
+                return known[1]
+            if len(self._kept) >= _PIECES:
+                self._kept.clear()
+            html = Markup(_BEGIN + self._func(*args, *[missing] * (self._argument_count - len(args))).strip() + _END)
+            self._kept[args[0]] = args, html
+            return html
         left_out = self._argument_count - len(args)
         if facts or left_out < 0 or not self._is_plain:
             return super().__call__(*args, **facts)
         return Markup(self._func(*args, *[missing] * left_out))
 
 
+_kept_pieces: list[dict[str, tuple[tuple[Any, ...], Markup]]] = []
 vars(runtime)["Macro"] = _Macro  # what templates make of their macros
+
+
+def forget_pieces() -> None:
+    """Let every piece be drawn anew."""
+    for kept in _kept_pieces:
+        kept.clear()
+
+
+def whole(html: str) -> str:
+    """Return HTML without the marks around its pieces."""
+    return html.replace(_BEGIN, "").replace(_END, "")
+
+
+class Shown:
+    """The pieces that the page shows: of what it shows already, only the names are told again."""
+
+    def __init__(self) -> None:
+        self._names: dict[str, str] = {}  # by piece
+
+    def thinned(self, html: str, *, anew: bool = False) -> str:
+        """Return what is to be shown, with nothing in the pieces that stay as they are; all of it where told anew."""
+        first, *others = html.split(_BEGIN)
+        pieces = [other.partition(_END) for other in others]
+        names = [head[0] if (head := _HEAD.match(piece)) else "" for piece, *_ in pieces]
+        known, self._names = {} if anew else self._names, {}
+        told, times = [first], Counter(names)
+        for name, (piece, _, rest) in zip(names, pieces, strict=True):
+            alone = times[name] == 1  # behind a story the board shows some of it, too
+            told += (f"{name} data-kept></{name[1 : name.index(' ')]}>" if alone and known.get(piece) else piece, rest)
+            if alone:
+                self._names[piece] = name
+        return "".join(told)
+
+
+_HEAD = re.compile(r'<(\w+) id="[^"]+"')
 
 
 @cache
 def icon(name: str) -> Markup:
     """Return an icon of the set; it is decoration, the label stands beside it."""
     return Markup('<svg class="icon" aria-hidden="true"><use href="assets/icons.svg#{}"/></svg>').format(name)
+
+
+@lru_cache(4096, typed=True)  # a text and one that is safe already may be equal
+def marks(
+    label: str, tip: str = "", *, picks: str = "", picked: bool = False, why: str = "", hinted: bool = False
+) -> Markup:
+    """Return the attributes of a thing: a button where it `picks` something, else a picture that may say why not."""
+    attributes = {"aria-label": label}
+    if tip:
+        attributes["data-tip"] = tip
+        if further := tip.removeprefix(label).lstrip(". "):
+            attributes["aria-description"] = further  # what eyes read off the thing, or by resting on it
+    if picks:
+        attributes |= {"role": "button", "tabindex": "0", "data-pick": picks, "data-can": ""}
+        if picked:
+            attributes |= {"aria-pressed": "true", "data-picked": ""}
+    else:
+        attributes |= {"role": "img", "tabindex": "-1"}
+        if why:
+            attributes["data-why"] = why
+    if hinted:
+        attributes["data-hinted"] = ""
+    return Markup(" ".join([f'{name}="{written(value)}"' for name, value in attributes.items()]))
 
 
 @cache
@@ -80,7 +163,7 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         auto_reload=False,
     )
-    drawing.globals["icon"] = icon
+    drawing.globals |= {"icon": icon, "marks": marks}
     drawing.context_class = _Drawing
     vars(drawing)["getattr"] = getattr  # a dot is an attribute, and never a key: nothing is tried twice
     return drawing

@@ -22,6 +22,7 @@ class View(NamedTuple):
 
     screen: str
     html: str
+    pieces: str  # the same, with marks around its pieces
     log: Log | None  # of the match on the screen
     title: str  # of the tab
     language: str

@@ -16,7 +16,7 @@ _MUST_CHANGE = js.Function.new(
     "fresh",
     """
     if (old.nodeType !== Node.ELEMENT_NODE) return true;
-    if ("apart" in old.dataset && old.id === fresh.id) return false;
+    if (fresh.hasAttribute("data-kept") || ("apart" in old.dataset && old.id === fresh.id)) return false;
     return !old.isEqualNode(fresh) || old.matches("input, select") || old.querySelector("input, select") !== null;
     """,
 )
@@ -32,12 +32,39 @@ _MORPH = js.Function.new(
     """
     const at = document.activeElement;
     const named = at && page.contains(at) ? at.closest("[id]") : page;
-    if (named !== page && !html.includes(`id="${named.getAttribute("id")}"`)) at.blur();
+    const isTold = (node, how) => html.includes(`id="${node.getAttribute("id")}"${how}`);
+    const isKept = (node) => node !== page && (isTold(node, " data-kept>") || isKept(node.parentElement));
+    if (named !== page && !isTold(named, "") && !isKept(named)) at.blur();
     Idiomorph.morph(page, html, morphing);
+    page.isTouched();
+    page.touched = false;
+    """,
+)
+# Whether anybody else has changed the page since it was shown: lit a piece, or carried one. What is apart is theirs.
+_WATCH = js.Function.new(
+    "page",
+    """
+    const isTheirs = ({ target }) => (target.closest ? target : target.parentElement)?.closest("[data-apart]");
+    const heed = (changes) => { page.touched ||= !changes.every(isTheirs); };
+    const watch = new MutationObserver(heed);
+    watch.observe(page, { attributes: true, characterData: true, childList: true, subtree: true });
+    page.touched = true;
+    page.isTouched = () => {
+      heed(watch.takeRecords());
+      return page.touched;
+    };
     """,
 )
 
 _NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Object.fromEntries)
+
+
+def is_touched() -> bool:
+    """Tell whether the page is not as it was last shown."""
+    page = element("page")
+    if not hasattr(page, "isTouched"):
+        _WATCH(page)
+    return bool(page.isTouched())
 
 
 def show(html: str) -> None:

@@ -27,16 +27,23 @@ _PLACES = js.Function.new(
 )
 
 
-def places() -> list[Place]:
-    """Return where every piece is now."""
-    return [Place(*place) for place in json.loads(_PLACES())]
+def places() -> str:
+    """Return where every piece is now, as the browser tells it."""
+    return str(_PLACES())
 
 
-def glide_from(before: list[Place], duration: int) -> None:
+def glide_from(before: str, duration: int) -> None:
     """Let every piece that moved glide from where it was to where it is; what is not shown is at no place."""
-    for id_, start, end in glides(before, places()):
+    now = places()
+    if now == before:
+        return
+    for id_, start, end in glides(_read(before), _read(now)):
         if (start.x or start.y) and (end.x or end.y):
             _glide(element(id_), start, end, duration)
+
+
+def _read(told: str) -> list[Place]:
+    return [Place(*place) for place in json.loads(told)]
 
 
 def _glide(piece: Any, start: Place, end: Place, duration: int) -> None:

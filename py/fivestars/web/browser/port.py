@@ -1,6 +1,7 @@
 """The browser's own port: each thing that the page asks, done by the one module that knows how."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import date
 from typing import Any
@@ -9,10 +10,23 @@ import js
 
 from fivestars.web.browser import device, document, pieces, sounds, tasks
 from fivestars.web.browser.lock import Lock
+from fivestars.web.draw import Shown
 from fivestars.web.model import Reader, World
 from fivestars.web.port import Players, View
 from fivestars.web.store.journal import Journaled
 from fivestars.web.store.saves import Store
+
+# All of it at once, at each deed: a way into the browser for each of these takes longer than all else.
+_WORLD = js.Function.new(
+    """
+    const now = new Date();
+    const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+    const chance = Math.floor(Math.random() * 2 ** 32);
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const focus = document.activeElement?.id ?? "";
+    return JSON.stringify([+now, today, -now.getTimezoneOffset(), chance, focus, calm, "share" in navigator]);
+    """
+)
 
 
 class BrowserPort:
@@ -26,6 +40,7 @@ class BrowserPort:
         self._locks: dict[str, Lock] = {}
         self._dress_worn: tuple[str, ...] = ()
         self._step = ""  # of a lesson, that is shown
+        self._shown = Shown()
 
     @property
     def store(self) -> Store | None:
@@ -48,23 +63,15 @@ class BrowserPort:
         return Reader(languages, f"{str(js.location.href).split('#')[0]}#", document.marked("build"))
 
     def world(self) -> World:
-        now = js.Date.new()
-        return World(
-            now=int(now.getTime()),
-            today=date(int(now.getFullYear()), int(now.getMonth()) + 1, int(now.getDate())),
-            ahead=-int(now.getTimezoneOffset()),
-            chance=int(js.Math.random() * 2**32),
-            focus=document.focused(),
-            calm=bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches),
-            has_sheet=device.has_share_sheet(),
-        )
+        now, today, ahead, chance, focus, calm, has_sheet = json.loads(_WORLD())
+        return World(now, date(*today), ahead, chance, focus, calm, has_sheet)
 
     # --- the screen
 
     def show(self, view: View, glide: int) -> None:
-        before = pieces.places() if glide else []
+        before = pieces.places() if glide else ""
         self._dress(view)
-        document.show(view.html)
+        document.show(self._shown.thinned(view.pieces, anew=document.is_touched()))
         if view.log:
             document.tell_log(view.log)
         document.announce(view.bar)

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from fivestars.table.drawing import Action, Hand, Part, Picture, Pictured, Sign, Teller
 from fivestars.table.game import AnyGame, Event, Move, State
 from fivestars.table.words import Words
-from fivestars.web.draw import environment, written
+from fivestars.web.draw import environment, marks, written
 from fivestars.web.match.picking import Picking, parts_of, parts_told
 from fivestars.web.words.speech import Speech
 
@@ -68,26 +68,15 @@ class Spots:
         """
         if not label:
             return Markup('aria-hidden="true"')
-        attributes = {"aria-label": label}
-        if tip:
-            attributes["data-tip"] = tip
-            if further := tip.removeprefix(label).lstrip(". "):
-                attributes["aria-description"] = further  # what eyes read off the thing, or by resting on it
         hinted = self._hint is not None and part is not None and (means or part).items() <= parts_of(self._hint)
         if hinted and means and part is not None and self._hint is not None:
             part = {field: value for field, value in parts_of(self._hint) if field in part}
         if self._acting and part is not None and self._hand.offers(**part):
-            attributes |= {"role": "button", "tabindex": "0", "data-pick": parts_told(part), "data-can": ""}
-            if all(self._hand.picks.get(field) == value for field, value in part.items()):
-                attributes |= {"aria-pressed": "true", "data-picked": ""}
-        else:
-            attributes |= {"role": "img", "tabindex": "-1"}
-            objection = self._seen.objection(wish) if self._acting and wish is not None else None
-            if objection is not None:
-                attributes["data-why"] = f"{self._speech.objection(objection)} {rule}".rstrip()
-        if hinted:
-            attributes["data-hinted"] = ""
-        return Markup(" ".join([f'{name}="{written(value)}"' for name, value in attributes.items()]))
+            picked = all(self._hand.picks.get(field) == value for field, value in part.items())
+            return marks(label, tip, picks=parts_told(part), picked=picked, hinted=hinted)
+        objection = self._seen.objection(wish) if self._acting and wish is not None else None
+        why = f"{self._speech.objection(objection)} {rule}".rstrip() if objection is not None else ""
+        return marks(label, tip, why=why, hinted=hinted)
 
     def also(self, part: Part, wish: Move) -> Markup:
         """Return the attributes of a second place to press for the same thing: for pointers alone."""
@@ -95,6 +84,10 @@ class Spots:
             return Markup(f'data-pick="{written(parts_told(part))}"')
         objection = self._seen.objection(wish) if self._acting else None
         return Markup(f'data-why="{written(self._speech.objection(objection))}"') if objection else Markup("")
+
+    def also_each(self, things: Sequence[Any]) -> tuple[Markup, ...]:
+        """Return the attributes of a second place to press for each of these; nothing for what cannot be picked."""
+        return tuple(self.also(thing.part, thing.wish) if thing.part else Markup() for thing in things)
 
 
 class Drawn(NamedTuple):

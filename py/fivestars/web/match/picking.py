@@ -43,6 +43,8 @@ class Picking:
 
     def ends(self, **part: Value) -> list[Move]:
         """Return the legal moves that are left once this part is picked too."""
+        if not part.items() <= self._offered:
+            return []
         wanted = {**self.picks, **part}.items()
         return [move for move, parts in zip(self.legal, self._parts, strict=True) if wanted <= parts]
 

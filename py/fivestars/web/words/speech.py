@@ -108,6 +108,7 @@ class Speech:
         # a click asks for most sentences that the one before asked for; tuples of two kinds may be equal
         self._event = lru_cache(_SAID, typed=True)(self._event_told)
         self._objection = lru_cache(_SAID)(self._objection_told)
+        self._name = lru_cache(_SAID, typed=True)(self._named)
 
     def __call__(self, text: str, **facts: Value) -> str:
         """Return a text translated, with its facts."""
@@ -128,6 +129,9 @@ class Speech:
 
     def name(self, field: str, value: Value) -> str:
         """Return the name of a component, or of the person at a seat."""
+        return self._name(field, value)
+
+    def _named(self, field: str, value: Value) -> str:
         if is_seat(field) and isinstance(value, int):
             return self.people[value].name
         names = self.words.names.get(field)

@@ -27,6 +27,8 @@ class Badge(NamedTuple):
 
 def badges_of(changes: Sequence[int], own: int | None, *, even_none: bool = False) -> list[Badge]:
     """Return a badge for each seat whose points change, one's own first; that one also for no points, if asked for."""
+    if not (even_none or any(changes)):
+        return []
     seats = sorted(range(len(changes)), key=lambda seat: seat != own)
     told = [seat for seat in seats if changes[seat] or (even_none and seat == own)]
     badges: list[Badge] = []

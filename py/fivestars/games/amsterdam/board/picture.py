@@ -4,12 +4,13 @@ Here are the city, its canal and what stands beside the map; crossings and who w
 stand in `places.py`. Every function reads a position; nothing here changes one. `board.html` draws what is returned.
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fivestars.games.amsterdam.board.asking import ask
 from fivestars.games.amsterdam.board.badges import Badge, badges_of
 from fivestars.games.amsterdam.board.forecast import Brought, brought, what_turns, with_gain
-from fivestars.games.amsterdam.board.places import SCENES, Point, Tourist, canal_at, tile_at, tourists_at
+from fivestars.games.amsterdam.board.places import SCENES, Point, Tourist, canal_at, crossing_at, tile_at, tourists_at
 from fivestars.games.amsterdam.board.walk import asked, crossing_of, hotel_of, pawn_of, walk_actions
 from fivestars.games.amsterdam.board.ways import ashore, canal_middle, sailed_to
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, PAWNS, WATCH
@@ -35,6 +36,7 @@ CONFIRMED: Final = frozenset({"Turn"})
 
 _NAME_HOLDS: Final = 13  # letters of a venue's name that a tile has room for
 _WAIT, _BEFORE = 44, 70  # how far down a quay tourists wait, and where they stand before the boat
+_KNOWN: Final = 2_048  # tiles as they were drawn and told
 UNCOUNTED: Final = 4  # more than so many in one place are counted by a number beside them
 
 
@@ -61,6 +63,12 @@ class Tile(NamedTuple):
     target: bool  # tourists would go here
     leaving: bool  # this tile would be turned
     lit: str
+
+    @property
+    def looks(self) -> str:
+        """Return the classes of the tile itself."""
+        side = "fountain" if self.position == FOUNTAIN else "night" if self.night else "day"
+        return f" {side}{' target' * self.target}{' leaving' * self.leaving}"
 
 
 class Canal(NamedTuple):
@@ -111,9 +119,15 @@ class Arrow(NamedTuple):
 def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
     """Return what `board.html` draws for the seat that sees this."""
     chosen = hand.chosen
+    canals = [_canal(seen, canal, hand, teller) for canal in CANAL]
+    tiles = [_tile(seen, tile, hand, teller) for tile in range(WIDTH * WIDTH)]
+    places: list[Canal | Tile] = [*canals, *tiles]
     shown = {
-        "canals": [_canal(seen, canal, hand, teller) for canal in CANAL],
-        "tiles": [_tile(seen, tile, hand, teller) for tile in range(WIDTH * WIDTH)],
+        "canals": canals,
+        "tiles": tiles,
+        "tourists": [tourist for place in places for tourist in place.tourists],
+        "counts": [(place.x, place.y, place.crowd) for place in places if place.counted],
+        "dots": [crossing_at(crossing) for crossing in CROSSINGS],
         "crossings": [crossing_of(seen, crossing, hand, teller) for crossing in CROSSINGS],
         "hotels": [
             hotel_of(seat, number, crossing, hand, seen, teller)
@@ -214,17 +228,23 @@ def _tile_tip(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> str:
 
 
 def _tile_label(seen: Amsterdam, tile: int, teller: Teller) -> str:
-    venue = teller.name("venue", seen.face[tile])
+    other = seen.back[tile] if _other_side(seen, tile) else None
+    return _tile_told(tile, seen.face[tile], other, seen.tourists[tile], teller)
+
+
+@lru_cache(_KNOWN)
+def _tile_told(tile: int, face: int, back: int | None, count: int, teller: Teller) -> str:
+    venue = teller.name("venue", face)
     label = teller.count(
         "{tile}, {venue}: {number} tourist.",
         "{tile}, {venue}: {number} tourists.",
-        seen.tourists[tile],
+        count,
         tile=teller.name("tile", tile),
         venue=venue,
     )
-    if not _other_side(seen, tile):
+    if back is None:
         return label
-    other = teller(N_("Other side: {venue}."), venue=teller.name("venue", seen.back[tile]))
+    other = teller(N_("Other side: {venue}."), venue=teller.name("venue", back))
     return f"{label} {other}"
 
 
@@ -241,21 +261,37 @@ def _key(venue: int) -> str:
 
 
 def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
-    corner = canal_at(canal)
     quay, along = divmod(canal, SIDE_LENGTH)
-    distance = (canal - seen.boat) % len(CANAL)
-    can = seen.prompt == SAIL
-    gain = brought(seen, hand.ends(do="Sail", distance=distance)) if can else Brought()
     waiting = seen.quays[quay] if along == 0 else 0
-    label = teller(N_("Pier")) if canal == BOX.pier else ""
-    if can and distance in BOX.distances:
-        label = teller.count("Sail {number} canal tile", "Sail {number} canal tiles", distance)
-        label = label if along == 0 else f"{label}: {_place_beside(canal, teller)}"
-    if along == 0:
-        here = teller.count("{quay}: {number} waits", "{quay}: {number} wait", waiting, quay=teller.name("quay", quay))
-        label = f"{label}. {here}" if label else here
+    shown = _canal_tile(canal, waiting, seen.boat == canal, teller)
+    if seen.prompt != SAIL:
+        return shown
+    distance = (canal - seen.boat) % len(CANAL)
+    gain = brought(seen, hand.ends(do="Sail", distance=distance))
+    label = shown.label
+    if distance in BOX.distances:
+        sails = teller.count("Sail {number} canal tile", "Sail {number} canal tiles", distance)
+        label = f"{sails}: {_place_beside(canal, teller)}" if along else f"{sails}. {_waits(quay, waiting, teller)}"
     if any(gain.changes):
         label = with_gain(label, gain, seen.active, teller)
+    return shown._replace(
+        part={"do": "Sail", "distance": distance},
+        wish=Sail(distance),
+        label=label,
+        tip=_canal_tip(canal, label, teller),
+        gains=badges_of(gain.changes, seen.seat),
+    )
+
+
+@lru_cache(_KNOWN)
+def _canal_tile(canal: int, waiting: int, moored: bool, teller: Teller) -> Canal:
+    """Return a canal tile to which nobody sails."""
+    corner = canal_at(canal)
+    quay, along = divmod(canal, SIDE_LENGTH)
+    label = teller(N_("Pier")) if canal == BOX.pier else ""
+    if along == 0:
+        here = _waits(quay, waiting, teller)
+        label = f"{label}. {here}" if label else here
     return Canal(
         canal,
         *corner,
@@ -263,14 +299,18 @@ def _canal(seen: Amsterdam, canal: int, hand: Hand, teller: Teller) -> Canal:
         canal == BOX.pier,
         SCENES.get(canal, ""),
         waiting,
-        waiting > (0 if canal == seen.boat else UNCOUNTED),
-        _waiting(seen, canal, waiting),
-        {"do": "Sail", "distance": distance} if can else None,
-        Sail(distance) if can else None,
+        waiting > (0 if moored else UNCOUNTED),
+        _waiting(canal, waiting, canal if moored else None),
+        None,
+        None,
         label,
         _canal_tip(canal, label, teller),
-        badges_of(gain.changes, seen.seat),
+        [],
     )
+
+
+def _waits(quay: int, waiting: int, teller: Teller) -> str:
+    return teller.count("{quay}: {number} waits", "{quay}: {number} wait", waiting, quay=teller.name("quay", quay))
 
 
 def _canal_tip(canal: int, label: str, teller: Teller) -> str:
@@ -280,13 +320,13 @@ def _canal_tip(canal: int, label: str, teller: Teller) -> str:
     return teller.explain("pier") if canal == BOX.pier else ""
 
 
-def _waiting(seen: Amsterdam, canal: int, count: int) -> list[Tourist]:
+def _waiting(canal: int, count: int, boat: int | None) -> list[Tourist]:
     """Return the tourists on a quay; where the boat lies, they stand before it, and may have come with it."""
-    corner, moored = canal_at(canal), seen.boat == canal
+    corner, moored = canal_at(canal), boat is not None
     waiting = tourists_at(
         f"quay-{canal // SIDE_LENGTH}", Point(corner.x + 50, corner.y + (_BEFORE if moored else _WAIT)), count
     )
-    return ashore(waiting, seen.boat) if moored else waiting
+    return ashore(waiting, boat) if boat is not None else waiting
 
 
 def _place_beside(canal: int, teller: Teller) -> str:

@@ -1,5 +1,6 @@
 """Where things stand on the map of Hotels of Amsterdam, 700 by 700: tiles, crossings, canal, tourists."""
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from fivestars.games.amsterdam.box.city import CROSSINGS_WIDE, SIDE_LENGTH, WIDTH
@@ -39,18 +40,21 @@ class Tourist(NamedTuple):
     ways: str = ""  # of those that may have come by the boat
 
 
+@cache
 def tile_at(position: int) -> Point:
     """Return the north-west corner of a position on the map."""
     row, column = divmod(position, WIDTH)
     return Point(GRID * (column + 1), GRID * (row + 1))
 
 
+@cache
 def crossing_at(crossing: int) -> Point:
     """Return where a crossing is on the map."""
     row, column = divmod(crossing, CROSSINGS_WIDE)
     return Point(GRID * (column + 2), GRID * (row + 2))
 
 
+@cache
 def canal_at(canal: int) -> Point:
     """Return the north-west corner of a canal tile on the map."""
     side, along = divmod(canal, SIDE_LENGTH)
@@ -62,6 +66,8 @@ def canal_at(canal: int) -> Point:
 def tourists_at(place: str, centre: Point, count: int) -> list[Tourist]:
     """Return the tourists of one place, in rows around its centre."""
     tourists: list[Tourist] = []
+    if not count:
+        return tourists
     left, size = count, _SIZES.get(count, _SMALL)
     for row, room in enumerate(_ROWS):
         wide = min(room, left)
