@@ -68,3 +68,14 @@ def test_phases_of_the_next_stage_are_judged_each_by_its_own_weights() -> None:
     assert two[0] == pytest.approx(1.0, abs=0.05)
     assert three[0] == pytest.approx(3.0, abs=0.2)
     assert one[0] + one[2] == pytest.approx(3.0, abs=0.3)
+
+
+def test_that_better_players_end_with_more_is_no_merit_of_what_they_bring_about() -> None:
+    def played(better: bool) -> backwards.Sums:
+        chance = Dice(5)
+        positions = [chance.random() * 10 + 10 * better for _ in range(GAMES)]
+        return products([Position(0, [there, 1.0], None, 3 * there + 40 * better) for there in positions], 1, 1)
+
+    each, constant = weights(played(better=False), played(better=True), stages=1)[0]
+    assert each == pytest.approx(3.0, abs=0.1)
+    assert constant == pytest.approx(40.0, abs=2.0), "what it comes to is told by the newest games"

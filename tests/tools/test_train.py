@@ -38,11 +38,13 @@ def test_a_seed_gives_the_same_weights(monkeypatch: pytest.MonkeyPatch, tmp_path
 def test_stages_are_put_against_one_another_where_a_game_asks_for_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    first = trained("austria", 2, 2, 5)
+    first = trained("austria", 2, 2, 5, glanced=1)
     monkeypatch.setattr(train, "CACHE", tmp_path / "elsewhere")
-    assert trained("austria", 2, 2, 5) == first
+    assert trained("austria", 2, 2, 5, glanced=1) == first
+    assert "py train austria --games 2 --generations 2 --glanced 1 --seed 5" in first
     bot = train._bot("austria")
     assert len(Learned(first).tables) == bot.STAGES * bot.PHASES
+    assert Learned(first).tables != Learned(trained("austria", 2, 2, 5)).tables
 
 
 def test_at_tables_of_each_size_as_many_sit() -> None:
@@ -145,6 +147,7 @@ def test_what_is_taught_is_judged_by(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ([GAME, "--games", "0"], "At least one game"),
         ([GAME, "--deals", "0"], "At least one game"),
+        ([GAME, "--glanced", "1"], "Only a game whose stages"),
     ],
 )
 def test_what_cannot_be_trained_is_said(words: list[str], sentence: str) -> None:

@@ -1,29 +1,33 @@
 """Training: bots play against themselves, and how their games end teaches them what a position is worth.
 
-`python3 py train GAME [--games N] [--generations G] [--seed S]`
+`python3 py train GAME [--games N] [--generations G] [--glanced N] [--seed S]`
 Each generation plays by what the ones before have taught, one move deep, now and then at random. What follows each
 decision, for who made it and for who is next, is put against what the end was worth, and a ridge regression weighs all
 that the game's `bot/features.py` names; a share of the judgement by hand stays. Where the game asks for it, the stages
-of a match are put against one another instead, from the last one back (`backwards.py`). Some games more tell by how
-much leads still change from each stage on. In the end the new bot plays against the old one. Without such a file, bots
-judge by hand, and all games tell how leads change.
+of a match are put against one another instead, from the last one back (`backwards.py`). There, the last games may be
+played by bots who look on to the end of their turn: that is another opponent, and what a position promises against it
+is another matter. Some games more tell by how much leads still change from each stage on. In the end the new bot plays
+against the old one. Without such a file, bots judge by hand, and all games tell how leads change.
 """
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from math import lcm, sqrt
 from os import cpu_count
 from statistics import fmean, variance
 from time import monotonic
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from fivestars.games import SHELF
+from fivestars.players.head import Head
 from fivestars.players.learned import FILE, Learned
+from fivestars.players.patience import Patience
+from fivestars.players.search import glance
 from fivestars.players.strategy import Strategy, learns, row_of, strategy_of, taught, untaught
 from fivestars.table.dice import Dice
 from fivestars.table.game import AnyGame, Move, State
@@ -37,6 +41,8 @@ BATCH: Final = 20  # games that a process plays before it tells of them
 LARGE: Final = 100  # where there is much to tell
 WHIMS: Final = 0.1  # how often a decision is made at random, so that more is seen
 RARE: Final = 0.03  # and where stages are put against one another
+FAR: Final = 5_000_000  # from the seeds of all other games: those in which bots look to the end of their turn
+ENDLESS: Final = 1e9  # steps: a glance is never cut short there
 SEEN: Final = 0.33  # of the decisions within a turn, there: they tell nearly the same
 SHARE: Final = 0.6  # of the judgement that is learned; the rest is by hand
 RIDGE: Final = 300.0  # how much a weight must explain to be more than nothing, in decisions
@@ -54,6 +60,7 @@ WEIGHTS: Final = (
 SPREAD: Final = ("By how many points leads still change from each stage on, in games of the bots' own.",)
 
 Sums = NDArray[np.float64]
+Choose: TypeAlias = Callable[[State, Strategy[Any], Dice, float], tuple[Move, bool]]
 
 
 class Job(NamedTuple):
@@ -63,6 +70,7 @@ class Job(NamedTuple):
     seed: int
     games: int
     learned: str  # the text of their weights; empty: by hand
+    glances: bool = False  # to the end of the turn; else one move deep
 
 
 # --- the door
@@ -74,6 +82,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("game", choices=SHELF)
     parser.add_argument("--games", type=int, default=2000, help="in each generation (2000)")
     parser.add_argument("--generations", type=int, default=2, help="each plays by what those before have taught (2)")
+    parser.add_argument("--glanced", type=int, default=0, help="games more in which bots look to a turn's end (0)")
     parser.add_argument("--seed", type=int, default=1, help="gives the same weights again (1)")
     parser.add_argument("--deals", type=int, default=DEALS, help=f"on which it then plays the old bot ({DEALS})")
     asked = parser.parse_args(words)
@@ -86,14 +95,16 @@ def main(words: Sequence[str]) -> int:
         print("There is nothing to be weighed: write bot/features.py as austria has it.")
         return 0
     before = strategy_of(asked.game) if path.exists() else untaught(asked.game, Learned(""))
-    text = trained(asked.game, asked.games, asked.generations, asked.seed)
+    if asked.glanced and not _is_backwards(asked.game):
+        raise Trouble("Only a game whose stages are put against one another learns by looking to the end of a turn.")
+    text = trained(asked.game, asked.games, asked.generations, asked.seed, asked.glanced)
     path.write_text(text, "utf-8")
     print(f"{path.relative_to(GAMES.parents[2])} is written.")
     print(compared(asked.game, taught(asked.game, Learned(text)), before, asked.deals))
     return 0
 
 
-def trained(game: str, games: int, generations: int, seed: int) -> str:
+def trained(game: str, games: int, generations: int, seed: int, glanced: int = 0) -> str:
     """Return the text of a file of weights; what was played is kept in the cache, so that it can be gone on with."""
     learned = ""
     sums: Sums | None = None
@@ -107,9 +118,12 @@ def trained(game: str, games: int, generations: int, seed: int) -> str:
             np.save(kept, sums)
         learned = _told(_learned(game, sums))
     more = max(1, round(games * MEASURED))
-    spread = _spread(_squares(game, more, seed + generations * games, learned))
-    head = _headed(WEIGHTS, f"{game} --games {games} --generations {generations} --seed {seed}")
-    return head + _told_spread(spread) + learned
+    spread = _told_spread(_spread(_squares(game, more, seed + generations * games, learned)))
+    asked = f"{game} --games {games} --generations {generations}"
+    if glanced:
+        learned = _by_glances(game, glanced, seed, spread + learned, sums)
+        asked += f" --glanced {glanced}"
+    return _headed(WEIGHTS, f"{asked} --seed {seed}") + spread + learned
 
 
 def measured(game: str, games: int, seed: int) -> str:
@@ -121,11 +135,13 @@ def measured(game: str, games: int, seed: int) -> str:
 # --- the games
 
 
-def _played(game: str, games: int, seed: int, learned: str, sums: Sums | None, name: str) -> Sums:
+def _played(
+    game: str, games: int, seed: int, learned: str, sums: Sums | None, name: str, *, glances: bool = False
+) -> Sums:
     """Return the sums of these games, added to what there is."""
     is_backwards = _is_backwards(game)
     batch, play = (LARGE, _batch_of_stages) if is_backwards else (BATCH, _batch)
-    jobs = [Job(game, seed + first, min(batch, games - first), learned) for first in range(0, games, batch)]
+    jobs = [Job(game, seed + first, min(batch, games - first), learned, glances) for first in range(0, games, batch)]
     if sums is not None and is_backwards:
         sums = sums * backwards.OLDER
     begun = monotonic()
@@ -138,6 +154,18 @@ def _played(game: str, games: int, seed: int, learned: str, sums: Sums | None, n
     return sums
 
 
+def _by_glances(game: str, games: int, seed: int, learned: str, sums: Sums | None) -> str:
+    """Return what games more teach, by bots who look to the end of their turn, with the sums of those before."""
+    assert sums is not None, "at least one game is played"
+    kept = CACHE / f"train-{game}-glanced-{games}-{seed}.npy"
+    if kept.exists():
+        found: Sums = np.load(kept)
+    else:
+        found = _played(game, games, FAR * seed, learned, None, "to the end of a turn", glances=True)
+        np.save(kept, found)
+    return _told(backwards.weights(sums * backwards.SHORTER, found, stages=_bot(game).MATCH))
+
+
 def _is_backwards(game: str) -> bool:
     """Tell whether the stages of a game are put against one another."""
     return hasattr(_bot(game), "MATCH")
@@ -145,7 +173,7 @@ def _is_backwards(game: str) -> bool:
 
 def _learned(game: str, sums: Sums) -> list[list[float]]:
     """Return what all these games teach."""
-    return backwards.weights(sums, _bot(game).MATCH) if _is_backwards(game) else _weights(sums)
+    return backwards.weights(sums, stages=_bot(game).MATCH) if _is_backwards(game) else _weights(sums)
 
 
 def _batch(job: Job) -> Sums:
@@ -192,11 +220,12 @@ def _batch_of_stages(job: Job) -> Sums:
     bot, strategy = _bot(job.game), _judging(job)
     found: list[Position] = []
     for seed in range(job.seed, job.seed + job.games):
-        found += _positions(job.game, seed, strategy)
-    return backwards.products(found, bot.STAGES * bot.PHASES, bot.PHASES)
+        found += _positions(job.game, seed, strategy, _glanced if job.glances else _choice)
+    kept = np.float32 if job.glances else np.float64  # such games are dear, and may be kept for more than one fit
+    return backwards.products(found, bot.STAGES * bot.PHASES, bot.PHASES, kept)
 
 
-def _positions(game: str, seed: int, strategy: Strategy[Any]) -> Iterator[Position]:
+def _positions(game: str, seed: int, strategy: Strategy[Any], choose: Choose) -> Iterator[Position]:
     """Play a game; yield what is seen of it: all seats where a stage begins, who ends a turn and who is next, and some
     of the decisions between."""
     bot, row_at, chance = _bot(game), row_of(game), Dice(seed)
@@ -207,7 +236,7 @@ def _positions(game: str, seed: int, strategy: Strategy[Any]) -> Iterator[Positi
     stage = bot.stage(state)
     while state.seat is not None:
         seat = state.seat
-        move, is_choice = _choice(state, strategy, chance, RARE)
+        move, is_choice = choose(state, strategy, chance, RARE)
         state.apply(move)
         if state.seat is None:
             break
@@ -272,6 +301,20 @@ def _choice(state: State, strategy: Strategy[Any], chance: Dice, whims: float) -
         if value > most:
             best, most = move, value
     return best, True
+
+
+def _glanced(state: State, strategy: Strategy[Any], chance: Dice, whims: float) -> tuple[Move, bool]:
+    """Return the move that looks best at the end of the turn, in one guess; and whether there was a choice."""
+    legal = state.legal()
+    if len(legal) == 1:
+        return legal[0], False
+    head = Head(state.seen_by(state.seat), strategy, Dice(chance.seed_for_another()), Patience(steps=ENDLESS))
+    moves = head.promising(state)
+    if len(moves) == 1:
+        return moves[0], False
+    if whims and chance.random() < whims:
+        return chance.choice(moves), True
+    return glance(head, guesses=1)[0].move, True
 
 
 # --- the regression
