@@ -1,9 +1,21 @@
 """What the bots know of the game besides its rules; what self-play has taught them stands in `learned.toml`."""
 
-from fivestars.games.samoa.bot.features import BELONGS, GROUPED, LIKES, PARTS, SLIPS, STAGES, SUMMED, features, stage
+from fivestars.games.samoa.bot.features import (
+    AHEAD,
+    BELONGS,
+    GROUPED,
+    LIKES,
+    PARTS,
+    SLIPS,
+    STAGES,
+    SUMMED,
+    features,
+    stage,
+)
 from fivestars.games.samoa.bot.strategy import promising, worth
 
 __all__ = [
+    "AHEAD",
     "BELONGS",
     "GROUPED",
     "LIKES",

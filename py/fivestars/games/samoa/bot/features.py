@@ -36,6 +36,7 @@ PARTS: Final = (
 )
 LIKES: Final = (0, 3, 2)  # the part that levels 1, 2 and 3 like, where moves look equally good
 SLIPS: Final = (0.35, 0.205, 0.07, 0.0)  # by so much of the spread of leads levels 1 to 4 err at most
+AHEAD: Final = (0, 0, 0, 200)  # steps within which they think ahead: see `levels.py`
 _COINS, _GUESTS, _BUILT, _FAMOUS, _CARDS, _NOW = range(len(PARTS))
 
 
