@@ -58,7 +58,7 @@ CUT: Final = """(slack) => {
 SLACK: Final[Mapping[str, Mapping[int, int]]] = {  # pixels that scroll, by what is said and how wide the page is
     "coach": {},
     "hint": {390: 60},
-    "warning": {844: 20},
+    "warning": {844: 60},
     "answer": {844: 70},
 }
 WHY: Final = re.compile(r'data-why="([^"]*)"')
