@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from fivestars.table.game import Move
 from fivestars.table.match import Match
+from fivestars.web.draw import whole
 from fivestars.web.match.log import Log
 from fivestars.web.model import Reader, World
 from fivestars.web.store.saves import Store
@@ -21,8 +22,7 @@ class View(NamedTuple):
     """The page as the browser shows it."""
 
     screen: str
-    html: str
-    pieces: str  # the same, with marks around its pieces
+    pieces: str  # the HTML, with marks around its pieces
     log: Log | None  # of the match on the screen
     title: str  # of the tab
     language: str
@@ -30,6 +30,11 @@ class View(NamedTuple):
     colours: str  # empty: as drawn
     bar: str  # what there is to say of this build
     drop: str  # what to say to files that hover over the page; nothing where it takes none
+
+    @property
+    def html(self) -> str:
+        """Return the whole page, as it is where nothing is shown yet."""
+        return whole(self.pieces)
 
 
 class Silent(Exception):

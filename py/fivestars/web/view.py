@@ -1,7 +1,6 @@
 """How the model looks: everything that the browser is to show, as a value."""
 
 from fivestars.table.words import N_
-from fivestars.web.draw import whole
 from fivestars.web.match.log import log_of
 from fivestars.web.model import Model
 from fivestars.web.port import View
@@ -13,11 +12,9 @@ def view(model: Model) -> View:
     """Return how the model looks."""
     screen, words, settings = screen_at(model.where), model.words, model.settings
     there = model.sitting if screen.name == "table" else None
-    html = screen.html(model)
     return View(
         screen=screen.name,
-        html=whole(html),
-        pieces=html,
+        pieces=screen.html(model),
         log=log_of(there.waiting, words) if there and not there.covered else None,
         title=" · ".join(filter(None, (screen.title(model), "Five Stars"))),
         language=words.language,

@@ -4,7 +4,7 @@ A line has a fixed room. Of pictures that it does not hold, it tells how many th
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, cast
 
 from markupsafe import Markup
 
@@ -215,6 +215,16 @@ def _sums(there: Sitting, points: int, coins: int) -> Iterator[Sum]:
         yield Sum(signed(coins), getattr(board, "PURSE", board.POINTS))
 
 
+class _Paid(Protocol):
+    """An event that a game names in `PAID`."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def coins(self) -> int: ...
+
+
 def _gained(there: Sitting, begin: int, end: int) -> list[int]:
     """Return by how many points each seat changed; where they lie hidden, by how many that everybody was told of."""
     changes = gains(there, begin, end)
@@ -223,8 +233,8 @@ def _gained(there: Sitting, begin: int, end: int) -> list[int]:
         hidden = [seat for seat, score in enumerate(scores) if score.total is None]
         for count in range(begin + 1, end + 1) if hidden else ():
             for event, _ in told_with_points(there, count):
-                if type(event) in paid and event.seat in hidden:  # type: ignore[attr-defined]  # who pays has a seat
-                    changes[event.seat] += paid[type(event)] * event.coins  # type: ignore[attr-defined]
+                if type(event) in paid and (deal := cast("_Paid", event)).seat in hidden:
+                    changes[deal.seat] += paid[type(event)] * deal.coins
     return changes
 
 
