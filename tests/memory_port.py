@@ -96,18 +96,26 @@ class Disk:
         self.rows_written: dict[str, Row] = {}
         self.since = 0  # what the storage knows at the start
         self.is_late = False  # whether nothing is read yet
+        self._came: list[Row] | None = None  # what was read late
+        self._waiting: list[Row] = []  # to be written once it is read
 
     def rows(self) -> Sequence[Row]:
         """Return what was written later."""
-        return [] if self.is_late else [row for row in self.rows_written.values() if row.at > self.since]
+        rows, self._came = self._came or self.rows_written.values(), None
+        return [] if self.is_late else [row for row in rows if row.at > self.since]
 
     async def read(self) -> None:
         """It has come now."""
-        self.is_late = False
+        self._came, self.is_late = list(self.rows_written.values()), False
+        for row in self._waiting:
+            self.write(row)
 
     def write(self, row: Row) -> None:
         """Write a row over the one with its key."""
-        self.rows_written[row.key] = row
+        if self.is_late:
+            self._waiting.append(row)
+        else:
+            self.rows_written[row.key] = row
 
     async def written(self) -> None:
         """It is there at once."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browser.steps import Opens, match_at, play_on, sit_down
 from fivestars.games import SHELF
@@ -237,8 +237,12 @@ def _killed(page: Page) -> None:
     page.evaluate(FORGETFUL)
     page.evaluate("location.hash = ''")
     page.reload()
-    page.get_by_role("region", name="Your matches").get_by_role("link", name="Hotels of Amsterdam").click()
+    _listed(page).click()
     page.locator("html[data-ready='table']").wait_for(state="attached")
+
+
+def _listed(page: Page) -> Locator:
+    return page.get_by_role("region", name="Your matches").get_by_role("link", name="Hotels of Amsterdam")
 
 
 def test_on_a_slow_disk_what_a_killed_browser_forgot_comes_back_late(page: Page, opened: Opens) -> None:
@@ -252,6 +256,34 @@ def test_on_a_slow_disk_what_a_killed_browser_forgot_comes_back_late(page: Page,
     assert made > moves
     _killed(page)
     assert _moves(page) == made, "a journal that came late is written as well"
+
+
+DISK_IN_HAND = """() => {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...what) {
+    const real = open.apply(this, what);
+    const late = { get result() { return real.result; } };
+    real.onsuccess = () => (globalThis.answer = () => late.onsuccess());
+    return late;
+  };
+}"""
+
+
+def test_what_a_slow_disk_had_is_kept_beside_what_was_played_meanwhile(page: Page, opened: Opens) -> None:
+    sit_down(opened, HOTEL)
+    forgotten = page.evaluate("({ ...localStorage })")
+    page.locator("#board [data-can]").first.click()
+    page.evaluate(PAINTED)
+    page.add_init_script(f"({DISK_IN_HAND})()")
+    page.evaluate("(things) => { localStorage.clear(); Object.assign(localStorage, things); }", forgotten)
+    page.reload()
+    page.locator("html[data-ready='table']").wait_for(state="attached")
+    page.locator("#board [data-can]").last.click()
+    page.evaluate(PAINTED)
+    page.evaluate("answer()")
+    expect(page.get_by_text("Kept beside yours, with other moves: 1.")).to_be_visible()
+    page.evaluate("location.hash = ''")
+    expect(_listed(page)).to_have_count(2)
 
 
 @pytest.mark.provokes("by hand")

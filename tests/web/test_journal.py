@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from fivestars.web.store.journal import Journaled, Row, sum_of
-from fivestars.web.store.saves import MATCH, WRITTEN, Saves, Store
+from fivestars.web.store.journal import Journaled, Late, Row, sum_of
+from fivestars.web.store.saves import MATCH, SETTINGS, WRITTEN, Saves, Store
 from matches import match_at
 from memory_port import Device, Disk
 from stores import Browser
@@ -100,9 +100,9 @@ def test_a_browser_that_is_killed_comes_back_with_every_move() -> None:
     assert again.kept.moves == moves
 
 
-def late(store: Journaled) -> dict[str, str | None]:
+def late(store: Journaled) -> Late:
     """Return what a journal that is late brings when it is there."""
-    return dict(asyncio.run(store.late()))
+    return asyncio.run(store.late())
 
 
 def test_a_journal_that_comes_late_brings_back_what_was_forgotten_but_for_what_was_written_since() -> None:
@@ -113,7 +113,7 @@ def test_a_journal_that_comes_late_brings_back_what_was_forgotten_but_for_what_w
     store = opened(kept, disk, NOW + 9)
     assert things(store) == {}
     store.setItem(KEY + "b", "newer")
-    assert late(store) == {KEY: "forgotten"}
+    assert late(store).back == {KEY: "forgotten"}
     assert things(store) == {KEY: "forgotten", KEY + "b": "newer"}
     assert things(opened(Browser(), disk)) == things(store), "and it stays so"
 
@@ -121,4 +121,19 @@ def test_a_journal_that_comes_late_brings_back_what_was_forgotten_but_for_what_w
 def test_a_journal_that_was_in_time_brings_nothing_late() -> None:
     disk, kept = Disk(), Browser()
     disk.write(row(KEY, "there", NOW))
-    assert late(opened(kept, disk)) == {}
+    assert late(opened(kept, disk)) == ({}, {})
+
+
+def test_what_was_forgotten_and_written_over_before_the_journal_came_is_handed_out() -> None:
+    disk, kept = Disk(), Browser()
+    for letter in "abc":
+        disk.write(row(MATCH + letter, "forgotten", NOW))
+        kept.setItem(MATCH + letter, "older")
+    disk.write(row(SETTINGS, "forgotten", NOW))
+    disk.is_late = True
+    store = opened(kept, disk, NOW + 9)
+    store.setItem(MATCH + "a", "gone on with")
+    store.removeItem(MATCH + "b")
+    store.setItem(SETTINGS, "changed")
+    assert late(store) == ({MATCH + "c": "forgotten"}, {MATCH + "a": "forgotten"})
+    assert things(store)[MATCH + "a"] == "gone on with"

@@ -4,9 +4,10 @@ from fivestars.web.browser import document, tasks
 from fivestars.web.browser.hands import Hands
 from fivestars.web.browser.port import BrowserPort
 from fivestars.web.browser.storage import storage
-from fivestars.web.deeds import Stored
+from fivestars.web.deeds import OpenFiles, Stored
 from fivestars.web.page import Page
 from fivestars.web.store.journal import Journaled
+from fivestars.web.store.saves import Kept
 
 
 async def main() -> None:
@@ -30,6 +31,11 @@ async def main() -> None:
 
 
 async def _bring_back(store: Journaled, page: Page) -> None:
-    """Take what a journal brings late as if another tab had written it."""
-    if things := await store.late():
-        page.send(Stored(things))
+    """Take what a journal brings late as if another tab had written it, or where this one has, as a file is taken."""
+    late = await store.late()
+    if late.back:
+        page.send(Stored(late.back))
+    if late.beside:
+        from fivestars.web.links import files  # few disks are so slow
+
+        page.send(OpenFiles([("", files.to_json(Kept(late.beside)))]))

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import NamedTuple, Protocol
 from zlib import crc32
 
-from fivestars.web.store.saves import WRITTEN, Store, is_ours
+from fivestars.web.store.saves import HISTORY, MATCH, WRITTEN, Store, is_ours
 
 
 class Row(NamedTuple):
@@ -41,6 +41,13 @@ class Journal(Protocol):
         """Wait until all rows are on the disk, or a disk has taken too long."""
 
 
+class Late(NamedTuple):
+    """What a journal brings that comes after the page has begun."""
+
+    back: Mapping[str, str | None]  # is in the storage again
+    beside: Mapping[str, str]  # this page has written over it meanwhile
+
+
 class Journaled:
     """A storage that forgets nothing: what it holds is in the journal as well."""
 
@@ -50,7 +57,7 @@ class Journaled:
         self._clock = clock
         self._since = self._latest()
         self._written = set[str]()  # what this page has written itself: nothing older comes over it
-        self._brought_back()
+        self._brought_back(self._news())
 
     @property
     def length(self) -> int:
@@ -70,12 +77,13 @@ class Journaled:
         self._store.removeItem(key)
         self._note(key, None)
 
-    async def late(self) -> Mapping[str, str | None]:
-        """Wait for a journal that is late, and return what it has brought back."""
+    async def late(self) -> "Late":
+        """Wait for a journal that is late."""
         if not self._journal.is_late:
-            return {}
+            return Late({}, {})
         await self._journal.read()
-        return self._brought_back()
+        news = self._news()
+        return Late(self._brought_back(news), self._written_over(news))
 
     def written(self) -> Awaitable[None]:
         """Wait until all that was kept here is on the disk."""
@@ -89,15 +97,22 @@ class Journaled:
             with suppress(Exception):  # the browser has closed it: the storage has the thing all the same
                 self._journal.write(Row(key, text, at, sum_of(key, text)))
 
-    def _brought_back(self) -> Mapping[str, str | None]:
-        """Take from the journal what the storage had forgotten, and return it."""
-        news = [row for row in self._journal.rows() if row.at > self._since and row.key not in self._written]
-        return {row.key: row.text for row in sorted(news, key=lambda row: row.at) if self._is_taken(row)}
+    def _brought_back(self, news: Sequence[Row]) -> Mapping[str, str | None]:
+        """Take what the storage had forgotten, and return it."""
+        return {row.key: row.text for row in news if row.key not in self._written and self._is_taken(row)}
+
+    def _written_over(self, news: Sequence[Row]) -> Mapping[str, str]:
+        """Return the matches that the storage had forgotten, and that this page went on with as it found them."""
+        still = [row for row in news if row.key in self._written and self._store.getItem(row.key)]
+        return {row.key: row.text for row in still if row.text and row.key.startswith((MATCH, HISTORY))}
+
+    def _news(self) -> Sequence[Row]:
+        """Return what the journal has from later than the storage: whole, and of things that this page keeps."""
+        news = [row for row in self._journal.rows() if row.at > self._since and is_ours(row.key)]
+        return sorted((row for row in news if row.sum == sum_of(row.key, row.text)), key=lambda row: row.at)
 
     def _is_taken(self, row: Row) -> bool:
-        """Take a row that is whole, and of a thing that this page keeps."""
-        if not is_ours(row.key) or row.sum != sum_of(row.key, row.text):
-            return False
+        """Take a row, if there is room."""
         try:
             if row.text is None:
                 self._store.removeItem(row.key)
