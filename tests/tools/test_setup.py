@@ -65,6 +65,14 @@ def test_another_lock_makes_the_environment_anew(ran: list[str]) -> None:
     assert len(ran) == 2
 
 
+def test_an_environment_that_is_a_link_is_not_emptied(ran: list[str], tmp_path: Path) -> None:
+    (tmp_path / "theirs").mkdir()
+    setup.VENV.symlink_to(tmp_path / "theirs", target_is_directory=True)
+    with pytest.raises(Trouble, match="delete the link"):
+        setup.ready()
+    assert not [line for line in ran if "venv" in line]
+
+
 def test_an_environment_whose_python_is_gone_is_made_anew(ran: list[str]) -> None:
     setup.ready()
     setup.python_of(setup.VENV).unlink()

@@ -96,6 +96,8 @@ def _environment(venv: Path, lock: str) -> None:
     wanted = _fingerprint(ROOT / lock)
     if _says(stamp, wanted) and python_of(venv).exists():
         return
+    if venv.is_symlink():
+        raise Trouble(f"{venv.name} is a link, and what it leads to is not emptied for this project: delete the link.")
     _tell(f"Setting up {venv.name} …")
     stamp.unlink(missing_ok=True)
     _run(
