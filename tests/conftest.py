@@ -57,6 +57,7 @@ SEEN = pytest.StashKey[list[Any]]()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
+    gc.freeze()  # pytest would look through all that there is for rubbish, five times, when it is over
     laws = sys.modules.get("laws")
     if laws is None:
         return

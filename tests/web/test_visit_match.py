@@ -66,7 +66,7 @@ def test_a_bot_takes_its_time_so_that_one_can_follow(pace: str, pause: float) ->
 
 @pytest.mark.parametrize(("pace", "most"), [("usual", 6), ("quick", 2.4), ("at-once", 0)])
 def test_however_much_three_bots_do_nobody_pauses_long_for_them(pace: str, most: float) -> None:
-    visit, chance, pauses = _waited(pace, "austria", (0, 3, 3, 3)), Random(1), []
+    visit, chance, pauses = _waited(pace, "austria", (0, 1, 1, 1)), Random(1), []
     for _ in range(12):
         before = visit.port.waited
         visit.move(chance)
