@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, sit_down
+from browser.steps import Opens, hit, sit_down
 from fivestars.games.amsterdam.rules import Amsterdam
-from fivestars.games.amsterdam.rules.prompts import HOTEL
+from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL
 from fivestars.table.game import State
 from matches import match_at
 
@@ -31,3 +31,9 @@ def test_when_a_hotel_opens_no_tile_turns_and_no_other_hotel_comes_down(page: Pa
     )
     assert len(came_down) == 1
     assert page.evaluate("[...window.moved]") == came_down
+
+
+def test_the_boat_sails_where_the_water_is_hit(page: Page, opened: Opens) -> None:
+    sit_down(opened, match_at("amsterdam", ("tactical",), until=lambda state: state.prompt == SAIL))
+    hit(page, ".canal[data-can]:not(.quay)")
+    expect(page.locator(".canal[data-can]")).to_have_count(0)

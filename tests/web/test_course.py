@@ -74,7 +74,8 @@ def test_points_below_zero_and_a_match_of_nothing_have_a_place() -> None:
     stops = stops_of(match)
     assert "NaN" not in course_html(stops, words)
     below = course_html([stops[0], stops[0]._replace(after=1, round=1, points=[-7, 130])], words)
-    numbers = [int(text) for text in re.findall(r'class="number end-of"[^>]*>(-?\d+)<', below)]
+    told = re.findall(r'class="number end-of"[^>]*>(\N{MINUS SIGN}?\d+)<', below)
+    numbers = [int(text.replace("\N{MINUS SIGN}", "-")) for text in told]
     assert min(numbers) <= -7
     assert max(numbers) >= 130
     assert 0 in numbers

@@ -4,6 +4,7 @@ A game's `board` has `picture(seen, hand, teller)`, which returns a `Picture`, a
 the kinds of moves that show their consequences before they are made. Where much follows from one move, it may have
 `STORY`, the kinds of events at which a story of it begins, or goes on with the next chapter, and
 `story(before, told, teller)`, which returns its `Scene`s from what a seat saw before the move and was told of it.
+Where such events come by the dozen and yet make so many chapters at most, `CHAPTERS` is their number.
 
 By `PICTURED`, a line tells in `Sign`s what somebody has done since one's own last turn. `POINTS` is the sign of one,
 and `ART` where symbols are. Where coins are no points, `PURSE` is the sign of one, and `purse(seen, seat)` tells how

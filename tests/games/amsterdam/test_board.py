@@ -255,9 +255,19 @@ def test_the_second_hotel_is_asked_for_as_such() -> None:
 def test_without_dice_the_second_walker_has_what_the_first_has_left() -> None:
     state = walking()
     state.tactical = True
-    assert plain(board_at("amsterdam", state, 0).ask).endswith("first walk the Mayor. Up to 3 steps.")
+    asked = plain(board_at("amsterdam", state, 0).ask)
+    assert asked.endswith("first walk the Mayor. Up to 3 steps. Both share 4 steps.")
     picks: dict[str, Value] = {"do": "Walk", "mayor": crossing("A4/B5")}
     assert "now walk the Night Watch. Up to 1 step. " in plain(board_at("amsterdam", state, 0, picks).ask)
+
+
+def test_without_dice_dots_say_what_a_way_costs_and_the_walker_shows_only_where_it_stays() -> None:
+    state = walking()
+    assert board_at("amsterdam", state, 0).html.count('class="sign sign-0"') > 1
+    state.tactical = True
+    html = board_at("amsterdam", state, 0).html
+    assert html.count('class="sign sign-0"') == 1
+    assert html.count('class="step"') > 1
 
 
 def test_where_the_one_that_was_sent_will_stand_the_other_one_is_not_asked_to_go() -> None:

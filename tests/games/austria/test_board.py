@@ -455,6 +455,7 @@ def test_a_guest_who_is_served_is_called_before_the_turn_ends() -> None:
     board = drawn(state)
     assert "A guest can move in: Countess (blue)." in board.ask
     assert buttons(board) == {"Move in": False, "End the turn": True}
+    assert [*buttons(board)] == ["End the turn", "Move in"], "what ends the turn stays where it is"
     assert '"tab hotel-label wanted"' in board.html, "on a phone the hotel is shown, not the guests"
     assert 'id="see-hotel-hotel" name="see-hotel" checked' in board.html
 

@@ -14,6 +14,7 @@ from fivestars.web.words.speech import Seated, Speech, tongue
 from games.austria.positions import ANNA, BORIS, cooks, emperor_comes, opened
 from matches import match_at
 from sittings import done, html_of, sitting_of
+from visit import Visit
 
 SPEECH = Speech(tongue("en"), WORDS, [Seated(name, seat) for seat, name in enumerate(("Anna", "Boris", "Clara"))])
 
@@ -91,3 +92,9 @@ def test_the_visit_is_drawn_and_a_tap_on_it_goes_on() -> None:
     html = html_of(done(sitting_of(match), TellStory(len(match.steps), 0)))
     assert 'data-do="turn-story:on"' in html.partition('class="scene"')[2].partition("telling")[0]
     assert html.count('class="subject ') == len(match.people)
+
+
+def test_one_door_of_the_log_leads_to_the_visit_of_everybody() -> None:
+    match = match_at("austria", levels=(0, 1, 1), until=lambda state: state.round > 3)
+    visit = Visit().sit_down(match)
+    assert len([door for door in visit.all("#lines [data-do]") if door["data-do"].startswith("tell-story:")]) == 1

@@ -10,7 +10,7 @@ from fivestars.table.match import Step
 from fivestars.web.draw import draw
 from fivestars.web.match.points import Earned, earned, earned_from, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
-from fivestars.web.match.story import begins_story
+from fivestars.web.match.story import begins_chapter
 from fivestars.web.words.speech import Speech, Tongue
 
 _EYES: Final = 8  # as many as look at one table
@@ -39,7 +39,7 @@ def lines_of(there: Sitting, count: int, speech: Speech, points: Earned) -> Iter
     """
     chapter, untold = 0, [*points.values()]
     for event, changed in told_with_points(there, count, points):
-        begins, text = begins_story(there.box, event), speech.event(event)
+        begins, text = begins_chapter(there.box, event, chapter), speech.event(event)
         if changed:
             untold.remove(changed)
             text = Markup("{} {}").format(text, scored_by(changed, speech))

@@ -27,6 +27,11 @@ def begins_story(box: Box, event: Event) -> bool:
     return kind(event) in getattr(box.board, "STORY", ())
 
 
+def begins_chapter(box: Box, event: Event, before: int) -> bool:
+    """Tell whether a chapter begins with this event, after so many of the same story; some stories have but one."""
+    return begins_story(box, event) and before < getattr(box.board, "CHAPTERS", before + 1)
+
+
 class Telling(NamedTuple):
     """A story that is being told: of which move, and at which of its scenes."""
 

@@ -47,7 +47,9 @@ def _ask_walk(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> str:
     sent = next((pawn for pawn in PAWNS if FIELDS[pawn] in hand.picks), None)
     name = _name(seen, teller)
     if sent is None:
-        return f"{teller(_FIRST[pawn], name=name)} {_steps(seen, pawn, BOX.steps_each, teller)}"
+        both = BOX.steps_together
+        shared = teller.count("Both share {number} step.", "Both share {number} steps.", both) if seen.tactical else ""
+        return f"{teller(_FIRST[pawn], name=name)} {_steps(seen, pawn, BOX.steps_each, teller)} {shared}".rstrip()
     crossing = int(hand.picks[FIELDS[sent]])
     left = min(BOX.steps_each, BOX.steps_together - STEPS[seen.pawns[sent]][crossing])
     turns = turned_there(seen, sent, crossing, teller, venues=False)

@@ -310,6 +310,8 @@ def _canal_tile(canal: int, waiting: int, moored: bool, teller: Teller) -> Canal
 
 
 def _waits(quay: int, waiting: int, teller: Teller) -> str:
+    if not waiting:
+        return teller(N_("{quay}: nobody waits"), quay=teller.name("quay", quay))
     return teller.count("{quay}: {number} waits", "{quay}: {number} wait", waiting, quay=teller.name("quay", quay))
 
 

@@ -37,7 +37,7 @@ _HOTEL_ASIDE: Final = 16
 _FREE: Final = Point(0, 0)
 _AT_HOTEL: Final = Point(0, -30)
 _AT_WALKER: Final = Point(-8, -62)  # its left end: above a head, beside the other side of the tile to the north-west
-_DOT: Final = 9  # from one to the next
+_DOT: Final = 10  # from one to the next
 _SIGN: Final = 15  # half of it
 _COST: Final = 12  # what the dots of steps need
 _AROUND: Final = 6  # what glows around it
@@ -51,7 +51,7 @@ class Way(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """The walker that is asked, at a crossing where it may come; what it can bring stands in its place."""
+    """The walker that is asked, at a crossing where it may come; what it can bring, or costs, stands in its place."""
 
     pawn: int
     x: float
@@ -198,14 +198,19 @@ def asked(seen: Amsterdam, hand: Hand) -> int | None:
 
 
 def _sign(seen: Amsterdam, pawn: int, crossing: int, stand: Point, gains: list[Badge]) -> Sign:
-    """Return the sign of a walker, or what it can bring, with what the way costs, beside whoever stands there."""
+    """Return the sign of a walker, or what it can bring, beside whoever stands there.
+
+    What the way costs stands beside that, or for the walker: so small that the map is seen between so many of them.
+    """
     steps = STEPS[seen.pawns[pawn]][crossing] if seen.tactical else 0
     inner = sum(badge.wide for badge in gains) or 2 * _SIGN
-    wide = inner + _COST * (steps > 0) + 2 * _AROUND
+    wide = inner + _COST * bool(steps and gains) + 2 * _AROUND
     left = stand.x if stand is _AT_WALKER else stand.x - wide / 2
     end = left + _AROUND + inner
-    dots = [Point(end + 7, stand.y + _DOT * (step - (steps - 1) / 2)) for step in range(steps)]
-    return Sign(pawn, end - inner / 2, stand.y, left, wide, dots)
+    middle = end - inner / 2
+    across = end + 7 if gains else middle
+    dots = [Point(across, stand.y + _DOT * (step - (steps - 1) / 2)) for step in range(steps)]
+    return Sign(pawn, middle, stand.y, left, wide, dots)
 
 
 def _cost(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:

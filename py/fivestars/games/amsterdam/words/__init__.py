@@ -175,8 +175,8 @@ WORDS = Words(
         "tactical": (
             N_("Tactical game"),
             N_(
-                "No dice: you choose the boat's way and share four steps. "
-                "Tiles with four tourists or more cannot be turned."
+                "No dice: you choose how far the boat sails, and the Mayor and the Night Watch have four steps "
+                "between them. A tile with four tourists or more cannot be turned."
             ),
         ),
         "sides": (N_("Hidden sides"), N_("What you may know of the side of a tile that lies face down.")),

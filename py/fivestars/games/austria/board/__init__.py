@@ -2,7 +2,7 @@
 
 from fivestars.games.austria.board.picture import CONFIRMED, picture
 from fivestars.games.austria.board.recap import ART, BRINGS, PICTURED, POINTS, PURSE, purse
-from fivestars.games.austria.board.story import STORY, story
+from fivestars.games.austria.board.story import CHAPTERS, STORY, story
 from fivestars.games.austria.rules import events as e
 
 OWN = frozenset({"dish"})  # others have theirs: what is drawn under these names is not lit when they move
@@ -30,6 +30,7 @@ SEEN = frozenset(
 __all__ = [
     "ART",
     "BRINGS",
+    "CHAPTERS",
     "CONFIRMED",
     "OWN",
     "PICTURED",

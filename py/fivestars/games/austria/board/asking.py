@@ -21,20 +21,20 @@ from fivestars.table.words import N_
 
 
 def actions_of(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
-    """Return what is decided by a button: a few choices in words, moving a guest in, and what takes nothing more."""
+    """Return what is decided by a button: what takes nothing more, moving a guest in, and a few choices in words.
+
+    What ends the turn comes first: it stays where it is when another button comes.
+    """
     if hand.picks:
         return []
     few = [Action(chip.id, chip.label, chip.part) for chip in choices(seen, hand, teller)]
     calls = _moving_in(hand, teller)
-    return (
-        few
-        + calls
-        + [
-            Action(do.lower(), teller(_buttons(seen)[do]), {"do": do}, quiet=do != "Finish" or bool(calls))
-            for do in ("Finish", "Decline", "Pass")
-            if hand.offers(do=do)
-        ]
-    )
+    ends = [
+        Action(do.lower(), teller(_buttons(seen)[do]), {"do": do}, quiet=do != "Finish" or bool(calls))
+        for do in ("Finish", "Decline", "Pass")
+        if hand.offers(do=do)
+    ]
+    return ends + calls + few
 
 
 def _moving_in(hand: Hand, teller: Teller) -> list[Action]:

@@ -209,7 +209,7 @@ WORDS = Words(
         e.ThrewAway: N_("Only those who passed have turns left: {seat} throws a die away."),
         e.DiceRanOut: N_("There are no dice left."),
         e.Passed: N_("{seat} passes."),
-        e.CoveredNumber: N_("{seat} takes a die with a {die} for turn {number} of the round."),
+        e.CoveredNumber: N_("{seat}: the action is done, its die ({die}) lies on turn {number}."),
         e.Bought: NP_(
             "{seat} takes a guest for {cost} krone: {guest}.",
             "{seat} takes a guest for {cost} krones: {guest}.",

@@ -152,55 +152,55 @@ POLITICS: Final[Mapping[int, tuple[str, str]]] = {
 }
 
 TILES: Final[Mapping[str, tuple[str, str]]] = {
-    "A1": (N_("Krones (A)"), N_("Bonus: 3 krones. Penalty: lose 3 krones or 5 points.")),
-    "A2": (N_("Kitchen (A)"), N_("Bonus: 2 dishes or drinks of your choice. Penalty: lose all food in the kitchen.")),
+    "A1": (N_("Krones"), N_("Bonus: 3 krones. Penalty: lose 3 krones or 5 points.")),
+    "A2": (N_("Kitchen"), N_("Bonus: 2 dishes or drinks of your choice. Penalty: lose all food in the kitchen.")),
     "A3": (
-        N_("Staff (A)"),
+        N_("Staff"),
         N_(
             "Bonus: look at the top 3 staff cards and perhaps play one for 3 krones less. "
             "Penalty: put 2 cards of your hand under the deck or lose 5 points."
         ),
     ),
     "A4": (
-        N_("Rooms (A)"),
+        N_("Rooms"),
         N_("Bonus: prepare a room for free. Penalty: lose 5 points or 1 vacant room on the highest possible floor."),
     ),
     "B1": (
-        N_("Kitchen (B)"),
+        N_("Kitchen"),
         N_("Bonus: 1 strudel, 1 cake, 1 wine and 1 coffee. Penalty: lose all food in the kitchen and on your guests."),
     ),
-    "B2": (N_("Krones (B)"), N_("Bonus: 5 krones. Penalty: lose 5 krones or 7 points.")),
+    "B2": (N_("Krones"), N_("Bonus: 5 krones. Penalty: lose 5 krones or 7 points.")),
     "B3": (
-        N_("Staff (B)"),
+        N_("Staff"),
         N_(
             "Bonus: look at the top 3 staff cards and perhaps play one for free. "
             "Penalty: put 3 cards of your hand under the deck or lose 7 points."
         ),
     ),
     "B4": (
-        N_("Rooms (B)"),
+        N_("Rooms"),
         N_(
             "Bonus: place an occupied room on floor 1 or 2 for free. "
             "Penalty: lose 7 points or 2 vacant rooms, each on the highest possible floor."
         ),
     ),
-    "C1": (N_("Points (C)"), N_("Bonus: 8 points. Penalty: lose 8 points.")),
+    "C1": (N_("Points"), N_("Bonus: 8 points. Penalty: lose 8 points.")),
     "C2": (
-        N_("Rooms (C)"),
+        N_("Rooms"),
         N_(
             "Bonus: place an occupied room for free. Penalty: lose 2 occupied rooms, the highest one and the "
             "next one below it in its column."
         ),
     ),
     "C3": (
-        N_("Staff (C)"),
+        N_("Staff"),
         N_(
             "Bonus: score 2 points for each staff card you have played. "
             "Penalty: lose 2 points for each staff card you have played."
         ),
     ),
     "C4": (
-        N_("Hiring (C)"),
+        N_("Hiring"),
         N_(
             "Bonus: play a staff card for free. "
             "Penalty: discard one of your staff cards that count at the end or lose 10 points."
