@@ -27,6 +27,11 @@ def begins_story(box: Box, event: Event) -> bool:
     return kind(event) in getattr(box.board, "STORY", ())
 
 
+def turns_up(box: Box, event: Event) -> bool:
+    """Tell whether this turns up what lay face down, and no story tells of it."""
+    return not hasattr(box.board, "STORY") and type(event) in getattr(box.board, "REVEALED", ())
+
+
 class Telling(NamedTuple):
     """A story that is being told: of which move, and at which of its scenes."""
 
