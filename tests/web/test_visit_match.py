@@ -515,6 +515,21 @@ def test_what_is_told_in_words_is_folded_up_by_a_press_elsewhere_or_by_escape() 
     assert _board(visit) != before, "what was pressed is picked, too"
 
 
+def test_what_is_told_in_words_is_folded_up_by_the_way_back() -> None:
+    match = match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0 and state.round == 2)
+    visit = Visit().sit_down(match)
+    table = visit.address
+    assert visit.press("#unfold").count(".log .unfolded")
+    assert visit.address != table
+    assert not visit.back().count(".unfolded")
+    assert visit.address == table
+    visit.press("#unfold").escape()
+    assert visit.address == table, "so that the next way back leaves"
+    again = visit.press("#unfold").reload()
+    assert again.screen == "table"
+    assert not again.count(".unfolded, #book"), "what was open is folded up then"
+
+
 def test_the_strip_tells_no_secret_of_others() -> None:
     match = match_at("samoa", levels=(0, 3, 3), until=lambda state: state.seat == 0 and state.round == 2)
     visit = Visit().sit_down(match)
