@@ -1,5 +1,6 @@
 """Matches open on the page, for the tests: who sits there, what is done there, and what is drawn for who looks."""
 
+import re
 from collections.abc import Sequence
 
 from fivestars.table.match import Match
@@ -40,4 +41,5 @@ def html_of(there: Sitting, language: str = "en") -> str:
 
 def log_lines(there: Sitting, language: str = "en") -> Sequence[str]:
     """Return the lines of the log as HTML, the oldest first."""
-    return log_of(there, model_at(there, language).words).lines
+    moves = log_of(there, model_at(there, language).words).moves
+    return [line for move in moves for line in re.findall("<li.*?</li>", move)]

@@ -132,7 +132,7 @@ class Visit:
         """Everything that is in the document."""
         shown = self.port.shown
         assert shown
-        lines = "".join(reversed(shown.log.lines)) if shown.log else ""
+        lines = "".join(reversed(shown.log.moves)) if shown.log else ""
         page = shown.html.replace("data-apart></ol>", f"data-apart>{lines}</ol>")
         said = self.port.said[-1] if self.port.said else ""
         return f'<main id="page">{page}</main><div id="edition">{self.port.bar}</div><div id="said">{said}</div>'

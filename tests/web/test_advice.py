@@ -7,7 +7,7 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.games.austria.rules.events import Earned, MovedIn
-from fivestars.games.austria.rules.moves import Act, MoveIn
+from fivestars.games.austria.rules.moves import Act, MoveIn, Serve
 from fivestars.games.overbooking.rules.moves import QUEUE, Place
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Buy, Pass
@@ -60,7 +60,7 @@ def test_a_part_of_less_than_a_point_is_not_told(brings: float) -> None:
 @pytest.mark.parametrize(
     ("points", "brings", "told"),
     [
-        (-2.2, -1.7, "About 2 points less: fewer tourists may land at your hotels."),
+        (-2.2, -1.7, "About 2 points less: fewer tourists may land at this hotel: B1/C2."),
         (-1.2, -0.3, "About 1 point less."),
         (-0.3, -3.0, "About as good."),
         (2.0, -3.0, "About as good."),
@@ -157,6 +157,22 @@ def test_what_a_move_is_about_is_named() -> None:
     assert f"Why: this card is more likely to get beds: {card} (+3)." in said
 
 
+def test_what_the_second_best_move_lacks_is_named() -> None:
+    match = match_at("overbooking", until=lambda state: state.round == 1)
+    first, second = _two_cards(match)
+    card = open_box(match.game).words.names["card"][second.card]
+    said = _hint("overbooking", "guests in the queues", first, second, match)
+    assert said.endswith(f"About 3 points less: this card is less likely to get beds: Hotel 1, {card}.")
+
+
+def test_what_of_the_best_move_would_be_missed_is_told() -> None:
+    match = match_at("austria", levels=(0, 0), until=lambda state: any(isinstance(m, Serve) for m in state.legal()))
+    serve = next(move for move in match.state.legal() if isinstance(move, Serve))
+    other = next(move for move in match.state.legal() if not isinstance(move, Serve))
+    said = _hint("austria", "guests in the café", serve, other, match)
+    assert re.search(r"About 3 points less\. You would miss: serves .*\.$", said), said
+
+
 def _two_cards(match: Match) -> tuple[Place, Place]:
     """Return two ways to place a card in the same queue."""
     placings = [
@@ -177,7 +193,7 @@ def test_what_makes_a_reason_concrete_is_in_the_game(name: str) -> None:
             assert {*differs.points} <= {*words.parts}, part
             assert {*differs.things} <= things, part
             assert facts_in(differs.more) == facts_in(differs.less) == {"number"}
-        for kind, sentence in (*why.kept.items(), *why.named.items()):
+        for kind, sentence in (*why.kept.items(), *why.named.items(), *why.lacking.items()):
             assert facts_in(sentence) <= {*getattr(kind, "_fields", ())}, sentence
             assert facts_in(sentence), sentence
 

@@ -128,7 +128,7 @@ def page_of(there: Sitting) -> str:
     """Return all that the page holds: the table, the story before it, and the log."""
     seen = view(model_at(there))
     assert seen.log is not None
-    return seen.html + "".join(seen.log.lines)
+    return seen.html + "".join(seen.log.moves)
 
 
 def test_what_waits_behind_a_story_holds_nothing_that_comes_after() -> None:

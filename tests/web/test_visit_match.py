@@ -515,6 +515,21 @@ def test_what_is_told_in_words_is_folded_up_by_a_press_elsewhere_or_by_escape() 
     assert _board(visit) != before, "what was pressed is picked, too"
 
 
+def test_what_is_told_in_words_is_folded_up_by_the_way_back() -> None:
+    match = match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0 and state.round == 2)
+    visit = Visit().sit_down(match)
+    table = visit.address
+    assert visit.press("#unfold").count(".log .unfolded")
+    assert visit.address != table
+    assert not visit.back().count(".unfolded")
+    assert visit.address == table
+    visit.press("#unfold").escape()
+    assert visit.address == table, "so that the next way back leaves"
+    again = visit.press("#unfold").reload()
+    assert again.screen == "table"
+    assert not again.count(".unfolded, #book"), "what was open is folded up then"
+
+
 def test_the_strip_tells_no_secret_of_others() -> None:
     match = match_at("samoa", levels=(0, 3, 3), until=lambda state: state.seat == 0 and state.round == 2)
     visit = Visit().sit_down(match)
@@ -531,9 +546,29 @@ def test_a_log_that_goes_on_is_not_drawn_anew() -> None:
     visit = Visit().sit_down(match_at("amsterdam", until=lambda state: state.prompt == "hotel"))
     assert visit.port.shown
     assert visit.port.shown.log
-    key, lines = visit.port.shown.log.key, visit.port.shown.log.lines
+    key, moves = visit.port.shown.log.key, visit.port.shown.log.moves
     visit.press("#board [data-can]")
     assert visit.port.shown.log.key == key
-    assert visit.port.shown.log.lines[: len(lines)] == lines
+    assert visit.port.shown.log.moves[: len(moves)] == moves
     visit.press('.moment[data-do="show-moment:1"]')
     assert visit.port.shown.log.key == key, "looking at the past draws no line anew"
+
+
+def test_the_latest_move_is_on_top_of_the_log_and_told_in_its_order() -> None:
+    visit = Visit().sit_down(match_at("maui", until=lambda state: state.round == 2))
+    lines = visit.all("#lines li")
+    moves = [line["data-after"] for line in lines]
+    assert moves == sorted(moves, key=int, reverse=True)
+    latest = [line.text for line in lines if line["data-after"] == moves[0]]
+    assert "towel" in latest[0]
+    assert " lays it in column " in latest[1]
+    heads = [line["data-after"] for line in visit.all("#lines [data-first]")]
+    assert heads == list(dict.fromkeys(moves)), "the number of each move stands at its first line"
+
+
+def test_what_lay_face_down_is_told_of_when_the_board_has_turned_it_up() -> None:
+    visit = Visit().sit_down(match_at("samoa", levels=(0,) * 3, until=lambda state: state.prompt == "build"))
+    assert visit.count("#lines [data-turned]") == 3
+    assert all(" reveals a card" in line.text for line in visit.all("#lines [data-turned]"))
+    told = Visit().sit_down(match_at("overbooking", until=lambda state: state.round == 2))
+    assert not told.count("#lines [data-turned]"), "the story has told it"

@@ -79,6 +79,7 @@ class Why(NamedTuple):
     counted: tuple[Differs, ...] = ()
     kept: Mapping[type[Event], str] = {}  # what the other move would use up, told with the facts of how it does
     named: Mapping[type[Event], str] = {}  # what the move itself is about, told with the facts of what it does
+    lacking: Mapping[type[Event], str] = {}  # the same of the worse move
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ class Where(NamedTuple):
 
     name: str = ""
     what: str = ""
-    part: str = ""  # a place of the guide; of a match, that the guide is open beside it
+    part: str = ""  # a place of the guide; of a match, what is open beside it
 
     @classmethod
     def read(cls, address: str) -> "Where":

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import cast
 
+import pytest
+
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.moves import Lay
 from games.maui.positions import lays, played, tops
@@ -67,14 +69,16 @@ def test_an_empty_zone_says_so() -> None:
     assert "No sand dollar lies there" in visit.press("#zone-0").note
 
 
-def test_the_track_of_an_umbrella_is_chosen_under_the_beach() -> None:
+@pytest.mark.parametrize("place", ["#choice-track-{}", "#lane-{}"])
+def test_the_track_of_an_umbrella_is_chosen_by_its_answer_or_where_it_is(place: str) -> None:
     visit, state = _at(lambda state: any(lay.track >= 0 for lay in lays(state)))
     lay = next(lay for lay in lays(state) if lay.track >= 0)
     _pick_slot(visit, lay)
     if not visit.count(".height.picked"):
         _pick_height(visit, lay)
     assert visit.text("#ask") == "Which shell does the umbrella move?"
-    visit.press(f"#choice-track-{lay.track}").press("#confirm")
+    assert visit.count(".lane[data-pick]") == visit.count(".pick[data-can]")
+    visit.press(place.format(lay.track)).press("#confirm")
     assert "moves a shell one step with the umbrella" in visit.text("#lines")
 
 

@@ -76,16 +76,16 @@ def show(html: str) -> None:
 
 
 def tell_log(log: Log) -> None:
-    """Let the log on the page have these lines, the latest on top; usually a few more than before."""
+    """Let the log on the page have these moves, the latest on top; usually one more than before."""
     there = element("lines")
     if there is None:
         return
-    known = int(there.childElementCount)
-    if there.getAttribute("data-key") != log.key or known > len(log.lines):
+    known = int(there.querySelectorAll("[data-first]").length)
+    if there.getAttribute("data-key") != log.key or known > len(log.moves):
         there.setAttribute("data-key", log.key)
         there.innerHTML, known = "", 0
-    if known < len(log.lines):
-        there.insertAdjacentHTML("afterbegin", "".join(reversed(log.lines[known:])))
+    if known < len(log.moves):
+        there.insertAdjacentHTML("afterbegin", "".join(reversed(log.moves[known:])))
     if log.shown is not None or there.hasAttribute("data-shown"):
         _mark_shown(there, log.shown)
 

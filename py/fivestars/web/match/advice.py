@@ -50,7 +50,7 @@ def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) ->
     missed = None if _more(why, better, worse) else _shown(why, better.events, worse.events)
     if missed is None:
         less = _lacks(state, judgement.part, judgement.brings, better, worse, speech)
-        return escape(speech(N_("This may cost {costs}: {why}."), costs=told, why=less))
+        return escape(speech(N_("This may cost {costs}: {why}."))).format(costs=told, why=less)
     said = escape(speech(N_("This may cost {costs}. You would miss: {event}.")))
     return said.format(costs=told, event=_told(state, missed, speech))
 
@@ -128,13 +128,16 @@ def _general(seat: int, text: str, speech: Speech) -> str:
     return speech(text, next_seat=speech.people[following].name)
 
 
-def _lacks(state: State, part: str, points: float, better: Outlook, worse: Outlook, speech: Speech) -> str:
-    """Return what there will be less of, with its number where that is certain."""
+def _lacks(state: State, part: str, points: float, better: Outlook, worse: Outlook, speech: Speech) -> Markup:
+    """Return what there will be less of, with its number where that is certain, or by what the worse move is about."""
     why = speech.words.reasons.get(part)
-    if why and round(points) and (found := _more(why, better, worse)):
-        differs, number = found
-        return speech.counted(differs.less, number)
-    return lacks(state.seat or 0, part, points, speech)
+    if why and round(points):
+        if found := _more(why, better, worse):
+            differs, number = found
+            return escape(speech.counted(differs.less, number))
+        if named := _of_one(why.lacking, worse, better, speech):
+            return named
+    return escape(lacks(state.seat or 0, part, points, speech))
 
 
 def lacks(seat: int, part: str, points: float, speech: Speech) -> str:
@@ -153,11 +156,17 @@ def _told(state: State, event: Event, speech: Speech) -> Markup:
     return speech.event(event).removeprefix(name).strip(" :").removesuffix(".")
 
 
-def _compared(state: State, advice: "Advice", better: Outlook, worse: Outlook, speech: Speech) -> str:
-    """Return how a move compares with the best."""
+def _compared(state: State, advice: "Advice", better: Outlook, worse: Outlook, speech: Speech) -> Markup:
+    """Return how a move compares with the best: what there is less of, or what of the best does not happen then."""
     points = round(-advice.points)
     if points < 1:
-        return speech(N_("About as good"))
+        return escape(speech(N_("About as good")))
     less = speech.counted(speech.unit.less, points)
-    why = _lacks(state, advice.part, advice.brings, better, worse, speech)
-    return f"{less}: {why}" if why else less
+    why = speech.words.reasons.get(advice.part)
+    if why and round(advice.brings) and not _more(why, better, worse):
+        missed = _shown(why, better.events[1:], worse.events)  # the first is told of the best
+        if missed and not any(isinstance(event, type(missed)) for event in worse.events):
+            said = escape(speech(N_("{less}. You would miss: {event}")))
+            return said.format(less=less, event=_told(state, missed, speech))
+    told = _lacks(state, advice.part, advice.brings, better, worse, speech)
+    return Markup("{}: {}").format(less, told) if told else escape(less)

@@ -10,7 +10,7 @@ from fivestars.table.match import Step
 from fivestars.web.draw import draw
 from fivestars.web.match.points import Earned, earned, earned_from, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
-from fivestars.web.match.story import begins_chapter
+from fivestars.web.match.story import begins_chapter, turns_up
 from fivestars.web.words.speech import Speech, Tongue
 
 _EYES: Final = 8  # as many as look at one table
@@ -22,13 +22,17 @@ class Line(NamedTuple):
     after: int
     text: Markup
     chapter: int | None = None  # of the story that begins here, or goes on with a chapter
+    is_turned: bool = False  # what lay face down is told, which the board turns up meanwhile
 
 
 class Log(NamedTuple):
-    """The log as HTML, a text a line, the oldest first; another `key` has other lines than before."""
+    """The log as HTML: the lines of each move in their order, the oldest move first.
+
+    Another `key` has other lines than before.
+    """
 
     key: str
-    lines: Sequence[str]
+    moves: Sequence[str]
     shown: int | None  # the moment of the past that is shown: its lines are marked
 
 
@@ -43,7 +47,7 @@ def lines_of(there: Sitting, count: int, speech: Speech, points: Earned) -> Iter
         if changed:
             untold.remove(changed)
             text = Markup("{} {}").format(text, scored_by(changed, speech))
-        yield Line(count, text, chapter if begins else None)
+        yield Line(count, text, chapter if begins else None, turns_up(there.box, event))
         chapter += begins
     for changed in untold:
         yield Line(count, Markup("{}: {}").format(speech("Points"), scored_by(changed, speech)))
@@ -74,16 +78,17 @@ def _changes(there: Sitting, begin: int) -> Iterator[Earned]:
 
 
 class _Told:
-    """The lines that somebody's eyes have read, and of which moves."""
+    """The lines that somebody's eyes have read, move by move, and of which moves."""
 
     def __init__(self) -> None:
         self.steps: Sequence[Step] = ()
-        self.lines: list[str] = []
+        self.moves: list[str] = []
+        self.count = 0  # of the lines
 
     def goes_on(self, steps: Sequence[Step]) -> bool:
         """Tell whether these moves are those of before and perhaps more: a step belongs to one past alone."""
         known = len(self.steps)
-        return bool(self.lines) and known <= len(steps) and (not known or steps[known - 1] is self.steps[-1])
+        return bool(self.moves) and known <= len(steps) and (not known or steps[known - 1] is self.steps[-1])
 
 
 class _Drawn:
@@ -108,12 +113,14 @@ class _Drawn:
             told = self._told[eyes] = _Told()
         speech = there.speech(words)
         for count, points in enumerate(_changes(there, begin), begin):
-            for line in lines_of(there, count, speech, points):
-                told.lines.append(draw("line", words, {"line": line, "number": len(told.lines) + 1}))
+            lines = [*lines_of(there, count, speech, points)]
+            if lines:
+                told.moves.append(draw("lines", words, {"lines": lines, "known": told.count}))
+            told.count += len(lines)
         told.steps = tuple(match.steps)
-        if not self._shown or told.lines[: len(self._shown)] != self._shown:
+        if not self._shown or told.moves[: len(self._shown)] != self._shown:
             self._number += 1  # others may read the same
-        self._shown = told.lines.copy()
+        self._shown = told.moves.copy()
         return Log(str(self._number), self._shown, there.shown)
 
 

@@ -109,10 +109,11 @@ def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
 # --- drawing
 
 
-def consequences(events: Sequence[Event], speech: Speech) -> Markup:
-    """Return events as sentences."""
-    sentences = [speech.event(event) for event in events]
-    return Markup(" ").join(sentences or [escape(speech.tongue(N_("Nothing else happens.")))])
+def consequences(events: Sequence[Event], seat: int, speech: Speech) -> Markup:
+    """Return what came of a seat's move, without its name: whose move it is was said."""
+    name = speech.people[seat].told
+    told = [speech.event(event).removeprefix(name).strip(" :").removesuffix(".") for event in events]
+    return Markup(" · ").join(told or [escape(speech.tongue(N_("Nothing else happens.")))])
 
 
 def summary(review: Review, speech: Speech) -> str:
@@ -128,8 +129,8 @@ def review_html(review: Review | None, speech: Speech) -> Markup:
     moments = [
         (
             moment,
-            consequences(moment.made, speech),
-            consequences(moment.better, speech),
+            consequences(moment.made, moment.seat, speech),
+            consequences(moment.better, moment.seat, speech),
             costs(moment.judgement, speech),
             lacks(moment.seat, moment.judgement.part, moment.judgement.brings, speech),
         )

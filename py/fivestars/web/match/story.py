@@ -32,6 +32,11 @@ def begins_chapter(box: Box, event: Event, before: int) -> bool:
     return begins_story(box, event) and before < getattr(box.board, "CHAPTERS", before + 1)
 
 
+def turns_up(box: Box, event: Event) -> bool:
+    """Tell whether this turns up what lay face down, and no story tells of it."""
+    return not hasattr(box.board, "STORY") and type(event) in getattr(box.board, "REVEALED", ())
+
+
 class Telling(NamedTuple):
     """A story that is being told: of which move, and at which of its scenes."""
 

@@ -26,6 +26,7 @@ REASONS: Final[Mapping[str, Why]] = {
         N_("more tourists may land at your hotels"),
         N_("fewer tourists may land at your hotels"),
         named={e.HotelPlaced: N_("more tourists may land at this hotel: {crossing}")},
+        lacking={e.HotelPlaced: N_("fewer tourists may land at this hotel: {crossing}")},
     ),
     "what turning tiles may win": Why(
         N_("turning tiles can win you more later"),

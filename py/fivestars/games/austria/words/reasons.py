@@ -31,6 +31,11 @@ REASONS: Final[Mapping[str, Why]] = {
             **dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("your guests bring more with room {room}")),
             e.Gained: N_("your guests bring more with this: {dish}"),
         },
+        lacking={
+            **dict.fromkeys((e.Invited, e.Bought, e.TookFree), N_("this guest brings less: {guest}")),
+            **dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("your guests bring less with room {room}")),
+            e.Gained: N_("your guests bring less with this: {dish}"),
+        },
     ),
     "rooms and groups": Why(
         N_("your rooms and groups bring more"),
@@ -47,6 +52,7 @@ REASONS: Final[Mapping[str, Why]] = {
             **dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("room {room} brings more")),
             **dict.fromkeys((e.Bought, e.TookFree), N_("your rooms and groups bring more with this guest: {guest}")),
         },
+        lacking=dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("room {room} brings less")),
     ),
     "the emperor": Why(
         N_("you stand better with the emperor"),
@@ -78,6 +84,7 @@ REASONS: Final[Mapping[str, Why]] = {
             **dict.fromkeys((e.Kept, e.Played, e.PlayedFree), N_("this card brings more: {card}")),
             **dict.fromkeys((e.Bought, e.TookFree), N_("your staff brings more with this guest: {guest}")),
         },
+        lacking=dict.fromkeys((e.Kept, e.Played, e.PlayedFree), N_("this card brings less: {card}")),
     ),
     "politics cards": Why(
         N_("the politics cards come nearer"),

@@ -1,6 +1,6 @@
 """What is picked of a towel, and what a towel token or an umbrella then leaves to choose, asked in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.maui.board.beaches import MINUS
@@ -18,6 +18,7 @@ WHICH_SHELL: Final = N_("Which shell does the umbrella move?")
 WHICH_PATTERN: Final = N_("Which pattern does the towel token cover?")
 _COVER: Final = (N_("Cover a pattern with your wave token?"), N_("Cover a pattern with your flower token?"))
 _FIELDS: Final = ("blue", "orange")  # of a towel, by token
+UMBRELLA: Final = "umbrella"  # the symbol of the question of which shell moves
 
 
 class Choice(NamedTuple):
@@ -93,10 +94,16 @@ def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
             for track in BOX.umbrella_patterns[piece - PATTERN]
         ]
         answered = "track" in hand.picks
-        groups.append(Choices("umbrella", teller(WHICH_SHELL), tracks, answered))
+        groups.append(Choices(UMBRELLA, teller(WHICH_SHELL), tracks, answered))
         if not answered:
             return groups
     return _of_tokens(seen, hand, place, top, teller) or groups
+
+
+def shells_asked(groups: Sequence[Choices]) -> Mapping[int, Choice]:
+    """Return the answers to which shell the umbrella moves, by track: each is pressed there, too."""
+    answers = [choice for group in groups if group.icon == UMBRELLA for choice in group.choices]
+    return {track: answer for answer in answers if isinstance(track := answer.part["track"], int)}
 
 
 def _of_tokens(seen: Maui, hand: Hand, place: tuple[int, int], top: int, teller: Teller) -> list[Choices]:

@@ -28,6 +28,7 @@ from fivestars.games.maui.board.choices import (
     choices_of,
     lays_of,
     picked_place,
+    shells_asked,
     top_of,
     whole,
 )
@@ -109,6 +110,7 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
     beaches = [beach_of(seen, (me + away) % len(seats), teller) for away in seats]
     acting = bool(hand.candidates)
     heights = _heights(seen, hand, teller) if acting else []
+    choices = choices_of(seen, hand, teller) if acting else []
     landing = next((height.landing for height in heights if height.picked), {})
     shown = {
         "mine": beaches[0],
@@ -116,7 +118,8 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "heights": heights,
         "next": _next_column(seen, me) if acting and not isinstance(hand.chosen, Collect) else None,
         "market": [_zone(seen, me, line, hand, teller) for line in range(BOX.lines)],
-        "choices": choices_of(seen, hand, teller) if acting else [],
+        "choices": choices,
+        "shells": shells_asked(choices),
         "tracks": board_of(seen, landing, teller),
         "rows": [(row, row_at(row), BOX.steps[row]) for row in range(1, BOX.rows + 1)],
         "columns": [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)],

@@ -7,7 +7,7 @@ from fivestars.table.words import N_
 
 DEAR: Final = 7.0  # points: a move that costs so many is grossly bad, and whoever makes it is warned before
 COACH: Final = {
-    prompts.TURN: N_("Pick a towel and look at the heights: rows near the water and the trees move shells furthest."),
+    prompts.TURN: N_("Equal patterns side by side move a shell, as far as the number at the end of their row."),
     prompts.SPARE: N_("Nothing fits. Choose the towel whose patterns the next one can meet most easily."),
 }
 BESIDES: Final = {

@@ -79,10 +79,13 @@ REASONS: Final[Mapping[str, Why]] = {
         N_("only worse towels can follow"),
         (e.TookToken,),
         named={e.Laid: N_("better towels can follow after rows {upper} to {lower}")},
+        lacking={e.Laid: N_("only worse towels can follow after rows {upper} to {lower}")},
     ),
     "umbrellas and crabs ahead": Why(
         N_("you lie better for the umbrellas ahead"),
         N_("you lie worse for the umbrellas ahead"),
+        named={e.Laid: N_("in rows {upper} to {lower} you lie better for the umbrellas ahead")},
+        lacking={e.Laid: N_("in rows {upper} to {lower} you lie worse for the umbrellas ahead")},
     ),
     "turns that are left": Why(
         N_("more turns are left to you"),

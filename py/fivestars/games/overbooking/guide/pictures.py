@@ -19,7 +19,7 @@ def _placing(_: State) -> Sequence[Press]:
 
 def _telling_the_bookings(_: State) -> Sequence[Press]:
     return (
-        Press('.moment[data-do^="tell-story"]', last=True),
+        Press('.moment[data-do^="tell-story"][data-do$="-0"]', last=True),
         Press("#story-next", until=".group.short"),
     )
 

@@ -7,7 +7,7 @@ from fivestars.table.words import N_
 
 DEAR: Final = 4.5  # points: a move that costs so many is grossly bad, and whoever makes it is warned before
 COACH: Final = {
-    prompts.PLACING: N_("Count the large backs in a queue: who is left over? The first at a back door takes the chip."),
+    prompts.PLACING: N_("Large groups get beds first; small ones bring more coins, if beds are left."),
     prompts.PLACING_OR_KEEPING: N_("You go last and see all places. Keep the card if no hotel has room for it."),
     prompts.MAIDS: N_("Put the maids in the place of a guest of yours who would be turned away."),
     prompts.NOBLEWOMEN: N_("Favour the guest who brings coins and would find no bed by size alone."),

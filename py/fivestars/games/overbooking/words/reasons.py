@@ -29,11 +29,18 @@ REASONS: Final[Mapping[str, Why]] = {
             **dict.fromkeys((e.Queued, e.QueuedOpen), N_("this card is more likely to get beds: {card}")),
             e.LeftAtDoor: N_("your guests are more likely to get a bed here: {hotel}"),
         },
+        lacking={
+            **dict.fromkeys((e.Queued, e.QueuedOpen), N_("this card is less likely to get beds: {hotel}, {card}")),
+            e.LeftAtDoor: N_("your guests are less likely to get a bed here: {hotel}"),
+        },
     ),
     "cards still to be placed": Why(
         N_("better cards stay in your hand"),
         N_("worse cards stay in your hand"),
         kept=dict.fromkeys((e.Queued, e.QueuedOpen, e.LeftAtDoor), N_("this card stays in your hand: {card}")),
+        lacking=dict.fromkeys(
+            (e.Queued, e.QueuedOpen, e.LeftAtDoor), N_("this card would be gone from your hand: {card}")
+        ),
     ),
     "crests": Why(
         N_("more cards of one crest"),
@@ -46,10 +53,12 @@ REASONS: Final[Mapping[str, Why]] = {
             ),
         ),
         named=dict.fromkeys((e.Queued, e.QueuedOpen), N_("this card may add to your crests: {card}")),
+        lacking=dict.fromkeys((e.Queued, e.QueuedOpen), N_("this card adds less to your crests: {card}")),
     ),
     "what the others may hope for": Why(
         N_("less is left for the others"),
         N_("more is left for the others"),
         named=dict.fromkeys((e.Queued, e.QueuedOpen, e.LeftAtDoor), N_("less is left for the others here: {hotel}")),
+        lacking=dict.fromkeys((e.Queued, e.QueuedOpen, e.LeftAtDoor), N_("more is left for the others here: {hotel}")),
     ),
 }

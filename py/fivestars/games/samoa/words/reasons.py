@@ -41,6 +41,7 @@ REASONS: Final[Mapping[str, Why]] = {
             ),
         ),
         named={e.SentHome: N_("this room brings more with later guests: {room}")},
+        lacking={e.SentHome: N_("this room brings less with later guests: {room}")},
     ),
     "hotel tiles": Why(
         N_("your building tiles bring more"),
@@ -48,20 +49,27 @@ REASONS: Final[Mapping[str, Why]] = {
         (e.Built,),
         kept={e.TileGivenUp: N_("this tile stays with you: {tile}")},
         named={e.Built: N_("this tile brings more later: {tile}")},
+        lacking={
+            e.TileGivenUp: N_("you would lose this tile: {tile}"),
+            e.Built: N_("this tile brings less later: {tile}"),
+        },
     ),
     "celebrities and lovers": Why(
         N_("celebrities and lovers bring you more"),
         N_("celebrities and lovers bring you less"),
         named={e.Lodged: N_("celebrities and lovers bring you more with this guest: {tourist}")},
+        lacking={e.Lodged: N_("celebrities and lovers bring you less with this guest: {tourist}")},
     ),
     "cards for later rounds": Why(
         N_("better price cards stay for later"),
         N_("worse price cards stay for later"),
         kept={e.CardChosen: N_("this card stays in your hand: {card}")},
+        lacking={e.CardChosen: N_("this card would be gone from your hand: {card}")},
     ),
     "the card of this round": Why(
         N_("your card brings more this round"),
         N_("your card brings less this round"),
         named=dict.fromkeys((e.CardChosen, e.CardSwapped), N_("this card brings more this round: {card}")),
+        lacking=dict.fromkeys((e.CardChosen, e.CardSwapped), N_("this card brings less this round: {card}")),
     ),
 }

@@ -22,6 +22,7 @@ from fivestars.web.screens.table.there import shown
 from fivestars.web.words.speech import Tongue
 
 OPEN: Final = "rules"  # as the address of a match says that its guide is open
+UNFOLDED: Final = "recap"  # and that it is told in words what the others did
 _HEADING: Final = re.compile(r"(</?h)(\d)\b")
 BOOK: Final = "book"  # so begins the id of whatever is part of the panel
 
@@ -114,9 +115,11 @@ def let_go(model: Model, there: Sitting) -> Next | None:
 
 
 def stepped(model: Model, there: Sitting, where: Where) -> Next:
-    """Open or close the panel, as the address of the match says now."""
+    """Open or close the panel, or fold up what the others did, as the address of the match says now."""
     model = model._replace(where=where)
-    if bool(there.book) == bool(where.part):
+    if there.unfolded and where.part != UNFOLDED:
+        return shown(model, there.fold(), Focus(("ask",)))
+    if bool(there.book) == (where.part == OPEN):
         return model, []
     if there.book:
         return _closed(model, there)

@@ -36,6 +36,8 @@ from fivestars.web.effects import (
     CountDay,
     CountMatch,
     Effect,
+    Go,
+    GoBack,
     Lead,
     Light,
     SaveSettings,
@@ -200,7 +202,7 @@ def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
     if there.match.over and there.shown is None:
         return ending.turned_over(model, there)
     if there.unfolded:
-        return shown(model, there.fold())
+        return _folded(model, there)
     free = there.drop_picks()
     return (model, []) if free == there else shown(model, free, glides=True)
 
@@ -271,9 +273,20 @@ def bots_silent(model: Model, there: Sitting, _: BotsSilent) -> Next:
 
 
 def unfold_turns(model: Model, there: Sitting, _: UnfoldTurns) -> Next:
-    """Show all that the others did since one's own last turn, or fold it up again."""
-    focuses = [TO_THE_QUESTION] if model.world.focus else []  # the button that folds it up is gone then
-    return shown(model, there._replace(unfolded=not there.unfolded), *focuses)
+    """Show all that the others did since one's own last turn, or fold it up again, as the browser's way back does."""
+    effects: list[Effect] = [TO_THE_QUESTION] if model.world.focus else []  # the button that folds it up is gone then
+    if there.unfolded:
+        return _folded(model, there, *effects)
+    if model.where.name == "match" and not model.where.part:
+        effects.append(Go(f"{model.where}/{beside.UNFOLDED}"))
+        model = model.at(model.where.name, model.where.what, beside.UNFOLDED)
+    return shown(model, there._replace(unfolded=True), *effects)
+
+
+def _folded(model: Model, there: Sitting, *effects: Effect) -> Next:
+    """Fold up what the others did, and take back the step in the browser's history that has opened it."""
+    back = [GoBack()] if model.where.part == beside.UNFOLDED else []
+    return shown(model, there.fold(), *effects, *back)
 
 
 def find_scores(model: Model, _: Sitting, __: FindScores) -> Next:

@@ -9,7 +9,7 @@ from fivestars.web.match.reading import Reading
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import NO_SUCH_MATCH, Next, lobby_with, titled
-from fivestars.web.screens.table.beside import place_now
+from fivestars.web.screens.table.beside import OPEN, place_now
 from fivestars.web.screens.table.drawn import table_html
 from fivestars.web.screens.table.keeping import new_slot
 from fivestars.web.screens.table.lesson import begun, resumed
@@ -50,7 +50,7 @@ def _from_slot(model: Model) -> Next:
     if isinstance(match, Unreadable):
         return lobby_with(model, model.words.fault(match))
     there = resumed(model, slot, match)
-    if model.where.part:
+    if model.where.part == OPEN:
         there = there._replace(book=Reading(place_now(there)))
     return model._replace(notices=(), sitting=there), [TakeLock(slot.id)]
 

@@ -8,6 +8,7 @@ from fivestars.web.days.deal import chance_of
 from fivestars.web.deeds import BotMoved, Deed
 from fivestars.web.effects import AskBot, Draw, Effect, Focus, SendLater
 from fivestars.web.match.sitting import Sitting
+from fivestars.web.match.story import turns_up
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Does, Next
 from fivestars.web.store.settings import PAUSES
@@ -72,6 +73,5 @@ def pause_before(model: Model, there: Sitting) -> float:
 
 def _has_revealed(there: Sitting) -> bool:
     """Tell whether the last move has turned up what all had laid face down, and no story tells of it."""
-    match, board = there.match, there.box.board
-    revealed = () if hasattr(board, "STORY") else getattr(board, "REVEALED", ())
-    return any(type(event) in revealed for event in told_to(there.viewer, match.happenings(len(match.steps))))
+    match = there.match
+    return any(turns_up(there.box, event) for event in told_to(there.viewer, match.happenings(len(match.steps))))
