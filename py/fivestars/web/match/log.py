@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from fivestars.table.game import told_to
 from fivestars.table.match import Step
-from fivestars.web.draw import draw
+from fivestars.web.draw import macro
 from fivestars.web.match.points import Earned, earned, earned_from, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import begins_story
@@ -106,10 +106,10 @@ class _Drawn:
             if len(self._told) >= _EYES:
                 self._told.clear()
             told = self._told[eyes] = _Told()
-        speech = there.speech(words)
+        speech, line_told = there.speech(words), macro("line", "told")
         for count, points in enumerate(_changes(there, begin), begin):
             for line in lines_of(there, count, speech, points):
-                told.lines.append(draw("line", words, {"line": line, "number": len(told.lines) + 1}))
+                told.lines.append(str(line_told(line, len(told.lines) + 1, words)))
         told.steps = tuple(match.steps)
         if not self._shown or told.lines[: len(self._shown)] != self._shown:
             self._number += 1  # others may read the same
