@@ -167,7 +167,7 @@ def test_what_the_browser_has_kept_of_a_broken_file_is_fetched_anew(
 
 @pytest.mark.provokes("")
 def test_a_file_that_the_browser_gave_up_once_is_asked_for_again(page: Page, context: BrowserContext) -> None:
-    context.route("**/idiomorph.*.js", lambda route: route.abort(), times=1)
+    context.route("**/morph.*.js", lambda route: route.abort(), times=1)
     page.goto("/")
     page.locator("html[data-ready]").wait_for(state="attached")
     expect(page.get_by_role("heading", name=WRONG)).to_have_count(0)

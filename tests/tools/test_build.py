@@ -146,8 +146,6 @@ def test_a_second_build_does_nothing(dist: Path, monkeypatch: pytest.MonkeyPatch
     assert building.build() == dist
 
 
-@pytest.mark.parametrize(
-    "name", ["five-stars", "pyodide", "python", "pyscript-core", "jinja2", "idiomorph", "lucide-static"]
-)
+@pytest.mark.parametrize("name", ["five-stars", "pyodide", "python", "pyscript-core", "jinja2", "lucide-static"])
 def test_the_licence_of_what_it_brings_along_is_there(dist: Path, name: str) -> None:
     assert len((dist / "licences" / f"{name}.txt").read_text("utf-8")) > 300

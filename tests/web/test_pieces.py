@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from boards import board_of
 from fivestars.games import SHELF
+from fivestars.table.drawing import keep_still, stays
 from fivestars.web.draw import PACKAGE, PIECES, Shown, environment, forget_pieces, whole
 from fivestars.web.match.picking import parts_of
 from fivestars.web.match.sitting import Sitting
@@ -47,7 +48,33 @@ def _drawn(game: str) -> list[str]:
 def test_a_piece_that_is_kept_is_the_one_that_would_be_drawn_anew(game: str) -> None:
     for kept, there in zip(_drawn(game), _tables(game), strict=True):
         forget_pieces()
+        keep_still(None)
         assert kept == board_of(there).html, f"after {len(there.match.steps)} moves, picked: {there.picks}"
+
+
+def test_what_stays_while_somebody_picks_is_made_once() -> None:
+    made = []
+
+    @stays
+    def foretold(seen: object, move: object) -> str:
+        made.append((seen, move))
+        return f"{move!r}"
+
+    one, other = object(), object()
+    keep_still(one)
+    assert [foretold(one, 1), foretold(one, 1), foretold(other, 1)] == ["1", "1", "1"]
+    assert foretold(one, True) == "True", "it is equal, and another move all the same"
+    keep_still(other)
+    foretold(one, 1)
+    assert made == [(one, 1), (other, 1), (one, True), (one, 1)]
+
+
+def test_a_match_that_goes_on_is_seen_anew() -> None:
+    there = sitting_of(match_at("amsterdam", until=lambda state: state.prompt == "hotel"), viewer=0)
+    seen = there.seen()
+    assert there._replace(picks={"do": "Walk"}).seen() is seen, "what is picked changes nothing of it"
+    there.match.play(there.match.state.legal()[0])
+    assert there.seen() == there.match.state.seen_by(0) != seen
 
 
 @pytest.mark.parametrize("game", SHELF)

@@ -21,11 +21,15 @@ Things that move keep their `id` and have `data-piece`; `data-lit` names what th
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from functools import wraps
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from fivestars.table.game import Event, Move, Value
 
 Part: TypeAlias = Mapping[str, Value]  # of a move, by field; `do` is the kind of move
+S = TypeVar("S")
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Action(NamedTuple):
@@ -124,3 +128,35 @@ class Teller(Hashable, Protocol):
 
     def explain(self, key: str) -> str:
         """Return the rule of a component in a sentence."""
+
+
+# --- what stays while somebody picks
+
+
+class _Still:
+    """A position that is looked at, and what was made of it."""
+
+    seen: object = None
+    made: dict[tuple[object, ...], Any] = {}  # noqa: RUF012  # there is one, and another for each position
+
+
+def keep_still(seen: object) -> None:
+    """Know from now on that nobody plays on in what is seen."""
+    if seen is not _Still.seen:
+        _Still.seen, _Still.made = seen, {}
+
+
+def stays(make: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+    """Make something of a position once while that is kept still: what is picked changes nothing of it."""
+
+    @wraps(make)
+    def made(seen: S, /, *args: P.args, **facts: P.kwargs) -> T:
+        if seen is not _Still.seen or facts:
+            return make(seen, *args, **facts)
+        key = (make, args, *map(type, args))  # moves of two kinds may be equal
+        if key not in _Still.made:
+            _Still.made[key] = make(seen, *args, **facts)
+        found: T = _Still.made[key]
+        return found
+
+    return made

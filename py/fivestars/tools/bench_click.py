@@ -1,4 +1,4 @@
-"""A click's own computing time on the page's main thread, beside a plain page that morphs the same HTML by script.
+"""A click's own computing time on the page's main thread, beside a plain page that Idiomorph morphs to the same HTML.
 
 Both are read off one browser's trace as the time that the processor spent: what else the machine does is no matter.
 """
@@ -16,11 +16,13 @@ from fivestars.table.notation import to_link
 from fivestars.tools.bench_page import PATIENCE, browser, match_of, served
 from fivestars.tools.build import build
 from fivestars.tools.figure import Figure
+from fivestars.tools.setup import MODULES
 from fivestars.tools.trouble import Trouble
 
 SHARE: Final = 3.0  # of what the plain page takes
 CLICKS: Final = 60
 CATEGORIES: Final = ("toplevel", "devtools.timeline", "blink.user_timing")
+MORPH: Final = MODULES / "idiomorph/dist/idiomorph.min.js"
 PLAIN: Final = "plain"  # where the plain page stands on our site, for the same style and drawings
 # Lets a click be seen in a trace from the press to the paint; then the page has time for what can wait.
 NOTE: Final = """
@@ -99,22 +101,21 @@ def times_of(game: str, site: Path | None = None) -> tuple[list[float], list[flo
             raise Trouble(f"Too little on the board of {game} could be clicked: the bench's script needs a look.")
         dress = page.evaluate("document.documentElement.dataset.ready")
         files = page.evaluate("[...document.styleSheets].map(({ href }) => href)")
-        script = page.evaluate("document.querySelector('script[src*=idiomorph]').src")
         page.close()
         page = chromium.new_page(service_workers="block")
-        html = _plain(files, script, dress)
+        html = _plain(files, dress)
         page.route(f"**/{PLAIN}", lambda route: route.fulfill(body=html, content_type="text/html"))
         page.goto(address + PLAIN)
         plain, _ = _traced(chromium, page, MORPH_ABOUT, looks)
     return ours, plain
 
 
-def _plain(sheets: Sequence[str], script: str, dress: str) -> str:
+def _plain(sheets: Sequence[str], dress: str) -> str:
     """Return a page that has our style and Idiomorph, and nothing else."""
     links = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets)
     return (
         f'<!doctype html><html lang="en" data-ready="{dress}"><meta charset="utf-8"><title>plain</title>'
-        f'{links}<script src="{script}"></script><main id="page"></main>'
+        f'{links}<script>{MORPH.read_text("utf-8")}</script><main id="page"></main>'
     )
 
 

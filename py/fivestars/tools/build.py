@@ -39,7 +39,7 @@ NO_PLUGINS: Final = [
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 ]
 # What the page cannot do without.
-NEEDED: Final = "runtime pyodide asm core core_error wasm library app idiomorph style games".split()
+NEEDED: Final = "runtime pyodide asm core core_error wasm library app morph style games".split()
 # What a worker runs: PyScript finds there what may be called from the page.
 WORKER: Final = """\
 from fivestars.web.browser import worker
@@ -92,7 +92,7 @@ def _make(site: Path, stamp: str) -> None:
         "wasm": _lay(site, "pyodide.wasm.gz", runtime.code()),
         "library": _lay(site, "library.zip.gz", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
-        "idiomorph": _lay(site, "idiomorph.js", (MODULES / "idiomorph/dist/idiomorph.min.js").read_bytes()),
+        "morph": _lay(site, "morph.js", (ASSETS / "morph.js").read_bytes()),
         "style": _lay(site, "style.css", _style(site, fonts)),
         "games": _lay(site, "games.css", _style_of_games()),
         "core": _core(site, "core-*.js"),

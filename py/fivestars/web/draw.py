@@ -5,8 +5,8 @@ Where the build has compiled the templates to Python, those are used, and Jinja'
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -32,9 +32,17 @@ def written(value: object) -> str:
     return value if kind is Markup else escape(value)  # type: ignore[return-value]  # it is one, too
 
 
+def joined(values: Iterable[object]) -> str:
+    """Return values as one text, as `~` makes it in a template: names of things, which are texts and numbers."""
+    values = [*values]
+    return "".join(map(str, values)) if _PLAIN.issuperset(map(type, values)) else _joined(values)
+
+
+_PLAIN = {str, int}
+_joined = runtime.markup_join
 _escaped = lru_cache(4096)(escape)
 # What templates call for each value: Jinja's own would make of it once more what it is already.
-vars(runtime)["escape"] = written
+vars(runtime).update(escape=written, markup_join=joined)
 
 
 class _Drawing(Context):
@@ -47,6 +55,7 @@ class _Drawing(Context):
         return thing(*args, **facts)
 
 
+_safe: Callable[[str], Markup] = partial(str.__new__, Markup)  # of what is text for sure
 PIECES = "/pieces.html"  # the templates whose macros draw pieces
 _PIECES = 4_096  # more than all boards have together
 _BEGIN, _END = "\x02", "\x03"  # around a piece: no text has them
@@ -74,13 +83,13 @@ class _Macro(Macro):
                 return known[1]
             if len(self._kept) >= _PIECES:
                 self._kept.clear()
-            html = Markup(_BEGIN + self._func(*args, *[missing] * (self._argument_count - len(args))).strip() + _END)
+            html = _safe(_BEGIN + self._func(*args, *[missing] * (self._argument_count - len(args))).strip() + _END)
             self._kept[args[0]] = args, html
             return html
         left_out = self._argument_count - len(args)
         if facts or left_out < 0 or not self._is_plain:
             return super().__call__(*args, **facts)
-        return Markup(self._func(*args, *[missing] * left_out))
+        return _safe(self._func(*args, *[missing] * left_out))
 
 
 _kept_pieces: list[dict[str, tuple[tuple[Any, ...], Markup]]] = []
@@ -102,24 +111,25 @@ class Shown:
     """The pieces that the page shows: of what it shows already, only the names are told again."""
 
     def __init__(self) -> None:
-        self._names: dict[str, str] = {}  # by piece
+        self._pieces: dict[str, str] = {}  # by name: what comes after it
 
     def thinned(self, html: str, *, anew: bool = False) -> str:
         """Return what is to be shown, with nothing in the pieces that stay as they are; all of it where told anew."""
-        first, *others = html.split(_BEGIN)
-        pieces = [other.partition(_END) for other in others]
-        names = [head[0] if (head := _HEAD.match(piece)) else "" for piece, *_ in pieces]
-        known, self._names = {} if anew else self._names, {}
+        first, *parts = _PIECE.split(html)
+        names = parts[::4]
+        known, self._pieces = {} if anew else self._pieces, {}
         told, times = [first], Counter(names)
-        for name, (piece, _, rest) in zip(names, pieces, strict=True):
-            alone = times[name] == 1  # behind a story the board shows some of it, too
-            told += (f"{name} data-kept></{name[1 : name.index(' ')]}>" if alone and known.get(piece) else piece, rest)
-            if alone:
-                self._names[piece] = name
-        return "".join(told)
+        for name, tag, piece, rest in zip(names, parts[1::4], parts[2::4], parts[3::4], strict=True):
+            if name and times[name] == 1:  # behind a story the board shows some of it, too
+                self._pieces[name] = piece
+                if known.get(name) == piece:
+                    told += (name, " data-kept></", tag, ">", rest)
+                    continue
+            told += (name, piece, rest)
+        return whole("".join(told))
 
 
-_HEAD = re.compile(r'<(\w+) id="[^"]+"')
+_PIECE = re.compile(f'{_BEGIN}((?:<(\\w+) id="[^"]+")?)([^{_END}]*){_END}')  # its name and its tag, where it has one
 
 
 @cache
@@ -172,3 +182,9 @@ def environment() -> Environment:
 def draw(template: str, words: Tongue, shown: Mapping[str, object]) -> str:
     """Return the HTML of a template of the page, in a language."""
     return environment().get_template(f"web/templates/{template}.html").render({**shown, "_": words})
+
+
+def macro(template: str, name: str) -> Callable[..., str]:
+    """Return a macro of a template of the page: for what is small, and drawn often."""
+    drawn: Callable[..., str] = getattr(environment().get_template(f"web/templates/{template}.html").module, name)
+    return drawn

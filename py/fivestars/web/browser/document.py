@@ -9,37 +9,6 @@ from fivestars.web.match.log import Log
 from fivestars.web.pressing import Found
 from fivestars.web.tips import Box, Size, place_for
 
-# What is apart is filled by `tell_log` alone. What is equal stays as it is with all that it holds, unless somebody may
-# have filled it in. Asked about every node of the page, so it may not be a way into Python.
-_MUST_CHANGE = js.Function.new(
-    "old",
-    "fresh",
-    """
-    if (old.nodeType !== Node.ELEMENT_NODE) return true;
-    if (fresh.hasAttribute("data-kept") || ("apart" in old.dataset && old.id === fresh.id)) return false;
-    return !old.isEqualNode(fresh) || old.matches("input, select") || old.querySelector("input, select") !== null;
-    """,
-)
-_MORPHING = to_js(
-    {"morphStyle": "innerHTML", "callbacks": {"beforeNodeMorphed": _MUST_CHANGE}}, dict_converter=js.Object.fromEntries
-)
-# What has the focus and will be gone loses it first: to take it out with the focus, Chromium lays out the whole page
-# once more, half changed.
-_MORPH = js.Function.new(
-    "page",
-    "html",
-    "morphing",
-    """
-    const at = document.activeElement;
-    const named = at && page.contains(at) ? at.closest("[id]") : page;
-    const isTold = (node, how) => html.includes(`id="${node.getAttribute("id")}"${how}`);
-    const isKept = (node) => node !== page && (isTold(node, " data-kept>") || isKept(node.parentElement));
-    if (named !== page && !isTold(named, "") && !isKept(named)) at.blur();
-    Idiomorph.morph(page, html, morphing);
-    page.isTouched();
-    page.touched = false;
-    """,
-)
 # Whether anybody else has changed the page since it was shown: lit a piece, or carried one. What is apart is theirs.
 _WATCH = js.Function.new(
     "page",
@@ -47,11 +16,16 @@ _WATCH = js.Function.new(
     const isTheirs = ({ target }) => (target.closest ? target : target.parentElement)?.closest("[data-apart]");
     const heed = (changes) => { page.touched ||= !changes.every(isTheirs); };
     const watch = new MutationObserver(heed);
-    watch.observe(page, { attributes: true, characterData: true, childList: true, subtree: true });
     page.touched = true;
     page.isTouched = () => {
       heed(watch.takeRecords());
       return page.touched;
+    };
+    page.show = (html) => {
+      watch.disconnect();
+      morph(page, html);
+      watch.observe(page, { attributes: true, characterData: true, childList: true, subtree: true });
+      page.touched = false;
     };
     """,
 )
@@ -61,10 +35,14 @@ _NEAREST = to_js({"block": "nearest", "inline": "nearest"}, dict_converter=js.Ob
 
 def is_touched() -> bool:
     """Tell whether the page is not as it was last shown."""
+    return bool(_page().isTouched())
+
+
+def _page() -> Any:
     page = element("page")
     if not hasattr(page, "isTouched"):
         _WATCH(page)
-    return bool(page.isTouched())
+    return page
 
 
 def show(html: str) -> None:
@@ -72,7 +50,7 @@ def show(html: str) -> None:
     coming = element("coming")
     if coming:  # from before Python: what is drawn instead is another screen, and nothing of it moves there
         coming.remove()
-    _MORPH(element("page"), html, _MORPHING)
+    _page().show(html)
 
 
 def tell_log(log: Log) -> None:

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from fivestars.table.game import told_to
 from fivestars.table.match import Step
-from fivestars.web.draw import draw
+from fivestars.web.draw import macro
 from fivestars.web.match.points import Earned, earned, earned_from, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import begins_chapter, turns_up
@@ -111,11 +111,11 @@ class _Drawn:
             if len(self._told) >= _EYES:
                 self._told.clear()
             told = self._told[eyes] = _Told()
-        speech = there.speech(words)
+        speech, lines_told = there.speech(words), macro("lines", "told")
         for count, points in enumerate(_changes(there, begin), begin):
             lines = [*lines_of(there, count, speech, points)]
             if lines:
-                told.moves.append(draw("lines", words, {"lines": lines, "known": told.count}))
+                told.moves.append(str(lines_told(lines, told.count, words)))
             told.count += len(lines)
         told.steps = tuple(match.steps)
         if not self._shown or told.moves[: len(self._shown)] != self._shown:

@@ -23,6 +23,7 @@ class _Riches(NamedTuple):
     coins: Sequence[int]  # where they are no points; else nobody has any
 
 
+_LATE: Final = 16  # moments: more than pass at a table until the one who looked before looks again
 _KNOWN: Final = 1_000  # standings: more than a match has moves between two turns, for every seat at a table
 
 
@@ -58,7 +59,7 @@ def earned(there: Sitting, count: int) -> Earned:
 def earned_from(there: Sitting, begin: int) -> Iterator[Earned]:
     """Yield what each move from one on changed: one walk through the match."""
     match = there.match
-    state = match.until(begin).state
+    state = _state_at(match, begin)
     before = _of(state, there).points
     for step in match.steps[begin:]:
         told = _watched(state, step)
@@ -102,7 +103,7 @@ def _difference(before: Points, after: Points) -> list[int]:
 
 _riches_at: dict[tuple[object, ...], _Riches] = {}
 _earned_by: dict[tuple[object, ...], Earned] = {}
-_present: dict[tuple[object, ...], State] = {}  # the one that was looked at last: nobody plays on in it
+_present: dict[tuple[object, ...], State] = {}  # what was looked at of late, the latest last
 
 
 def _riches(there: Sitting, counts: Sequence[int]) -> list[_Riches]:
@@ -119,14 +120,17 @@ def _riches(there: Sitting, counts: Sequence[int]) -> list[_Riches]:
 
 
 def _state_at(match: Match, count: int) -> State:
-    """Return a state of its own after so many moves, played on from the present that was looked at last."""
+    """Return a state of its own after so many moves, played on from the last before it that was looked at of late."""
     steps = match.steps
     known = next((at for at in range(count, -1, -1) if _moment(match, at) in _present), None)
     state = match.until(count).state if known is None else _present[_moment(match, known)].copy()
     for step in steps[count if known is None else known : count]:
         state.apply(step.move)
-    _present.clear()
-    _present[_moment(match, len(steps))] = match.state
+    now = _moment(match, len(steps))
+    if now not in _present:
+        if len(_present) >= _LATE:
+            del _present[next(iter(_present))]
+        _present[now] = match.state.copy()
     return state
 
 

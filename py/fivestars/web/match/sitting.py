@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from fivestars.table.drawing import keep_still
 from fivestars.table.game import Move, State, Value, kind
 from fivestars.table.lesson import Teaching
 from fivestars.table.match import Match
@@ -330,16 +331,24 @@ class Sitting(NamedTuple):
 
     def seen(self) -> State:
         """Return what the looking seat may see: now, or at the moment of the past that is shown."""
-        state = self.match.state if self.shown is None else self.match.until(self.shown).state
-        if self.told_in_full:
-            return state
-        present = self.shown is None and self.story is None
-        return state.seen_by(self.viewer) if present or self.match.over else state.seen_later(self.viewer)
+        later = not self.match.over and (self.shown is not None or self.story is not None)
+        seen = _seen(self.match, self.match.way, self.moment, self.viewer, later=later, whole=self.told_in_full)
+        keep_still(seen)
+        return seen
 
 
 def _eyes(here: tuple[int, ...]) -> tuple[int, ...]:
     """Return the seats whose eyes there are at this device; a match of others is seen with all of them."""
     return () if here == NOBODY else here
+
+
+@lru_cache(maxsize=2)
+def _seen(match: Match, way: int, moment: int, viewer: int | None, *, later: bool, whole: bool) -> State:  # noqa: ARG001  # `way`: where a match did go on, other things are seen
+    """Return what may be seen at a moment: what is picked changes nothing of it, and nobody plays on in it."""
+    state = match.state if moment == len(match.steps) else match.until(moment).state
+    if whole:
+        return state
+    return state.seen_later(viewer) if later else state.seen_by(viewer)
 
 
 @lru_cache(maxsize=2)

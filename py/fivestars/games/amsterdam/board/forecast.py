@@ -7,7 +7,7 @@ from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE, POSITIONS
 from fivestars.games.amsterdam.rules import UNKNOWN, Amsterdam
 from fivestars.games.amsterdam.rules.legal import can_invite, is_open_to, targets, turnable
 from fivestars.games.amsterdam.rules.moves import Invite, Turn
-from fivestars.table.drawing import Teller
+from fivestars.table.drawing import Teller, stays
 from fivestars.table.game import Move
 from fivestars.table.words import N_, signed
 
@@ -33,6 +33,7 @@ def _best(seen: Amsterdam, found: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return max(found, key=lambda changes: (changes[own], -sum(changes)))
 
 
+@stays
 def best_there(seen: Amsterdam, pawn: int, crossing: int) -> tuple[int, ...]:
     """Return by how much everybody's points change by the best that a pawn can do at a crossing, once it is there.
 

@@ -7,7 +7,7 @@ from fivestars.games.austria.board.signs import Sign
 from fivestars.games.austria.box.leopold import ANY, STACKS, TASKS, Clause
 from fivestars.games.austria.rules import LEOPOLD, Austria
 from fivestars.games.austria.rules.lookup import ADVANCES
-from fivestars.table.drawing import Teller
+from fivestars.table.drawing import Teller, stays
 from fivestars.table.words import N_
 
 
@@ -34,6 +34,7 @@ class Strip(NamedTuple):
     markers: Sequence[Marker]
 
 
+@stays
 def strip_of(seen: Austria, teller: Teller) -> Strip | None:
     """Return what lies beside Leopold's hotel, where he plays."""
     if not seen.rival:

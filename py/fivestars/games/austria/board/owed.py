@@ -11,7 +11,7 @@ from fivestars.games.austria.rules.errands import ALL_FLOORS, Errand, reward_nam
 from fivestars.games.austria.rules.events import Missed
 from fivestars.games.austria.rules.lookup import DISHES, GUEST_GIFTS
 from fivestars.games.austria.rules.moves import MoveIn
-from fivestars.table.drawing import Teller
+from fivestars.table.drawing import Teller, stays
 from fivestars.table.game import Move, Outlook
 from fivestars.table.words import N_
 
@@ -160,6 +160,7 @@ _BRINGS: Final = N_("It brings: {gains}.")
 _LEAST: Final = N_("It brings at least: {gains}.")
 
 
+@stays
 def foretold(seen: Austria, move: Move, teller: Teller, *others: Move) -> Foretold:
     """Return what is foretold of a move of the deciding seat, as signs and words; of several, what each would bring."""
     outlook = seen.foretell(move)

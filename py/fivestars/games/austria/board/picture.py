@@ -29,7 +29,7 @@ from fivestars.games.austria.rules import PART_NAMES, Austria, prompts
 from fivestars.games.austria.rules import Part as Scored
 from fivestars.games.austria.rules.lookup import DISHES, RICHEST, TABLES
 from fivestars.games.austria.rules.moves import Serve
-from fivestars.table.drawing import Hand, Part, Picture, Teller
+from fivestars.table.drawing import Hand, Part, Picture, Teller, stays
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
@@ -231,6 +231,7 @@ def _own(seen: Austria, seat: int, hand: Hand, teller: Teller) -> Hotel:
     return _hotel(seen, seat, hand, own_house(seen, seat, hand, teller), teller)
 
 
+@stays
 def _other(seen: Austria, seat: int, teller: Teller) -> Hotel:
     return _hotel(seen, seat, None, other_house(seen, seat, teller), teller)
 

@@ -22,7 +22,7 @@ from fivestars.games.austria.rules.lookup import (
 )
 from fivestars.games.austria.rules.moves import Act, Claim
 from fivestars.games.austria.rules.politics import REACHED
-from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.drawing import Hand, Part, Teller, stays
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
@@ -113,6 +113,7 @@ class Space(NamedTuple):
 # --- the emperor
 
 
+@stays
 def track_of(seen: Austria, teller: Teller) -> list[Step]:
     """Return the emperor track with everybody's disk."""
     return [_step(seen, space, points, teller) for space, points in enumerate(TRACK)]
@@ -131,6 +132,7 @@ def zone_of(space: int) -> str:
     return "gold" if space >= BONUS_FROM else "plain" if space else "dark"
 
 
+@stays
 def visits_of(seen: Austria, teller: Teller) -> list[Visit]:
     """Return the three visits of the emperor."""
     coming = [number for number in EMPEROR_ROUNDS if number >= seen.round and seen.seat is not None]

@@ -12,7 +12,7 @@ from fivestars.games.maui.rules.lookup import FACES, INACTIVE, SHOWN
 from fivestars.games.maui.rules.moves import NONE
 from fivestars.games.maui.rules.player import CRAB, PATTERN, PEARL, ROWS, OnBeach, Player
 from fivestars.games.maui.rules.turn import ORNAMENT_SQUARES, ORNAMENTS
-from fivestars.table.drawing import Teller
+from fivestars.table.drawing import Teller, stays
 from fivestars.table.words import N_
 
 CELL: Final = 40  # the side of a pattern
@@ -140,6 +140,7 @@ def row_at(row: int) -> int:
     return CELL * (row + 1)
 
 
+@stays
 def beach_of(seen: Maui, seat: int, teller: Teller) -> Beach:
     """Return the beach of a seat."""
     player = seen.players[seat]

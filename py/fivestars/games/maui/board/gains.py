@@ -23,7 +23,7 @@ from fivestars.games.maui.rules.events import (
 )
 from fivestars.games.maui.rules.moves import Lay
 from fivestars.games.maui.rules.player import CRAB, ROWS
-from fivestars.table.drawing import Teller
+from fivestars.table.drawing import Teller, stays
 from fivestars.table.game import Event
 from fivestars.table.words import N_
 
@@ -50,6 +50,7 @@ class Gain(NamedTuple):
     said: str
 
 
+@stays
 def foretold(seen: Maui, lay: Lay) -> Sequence[Event]:
     """Return what laying the towel so would bring, with the crab under it, whose value nobody may know."""
     events, me = seen.foretell(lay).events, seen.players[seen.seat or 0]

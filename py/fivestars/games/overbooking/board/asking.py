@@ -7,7 +7,7 @@ from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import KIND
 from fivestars.games.overbooking.rules import Overbooking, prompts
 from fivestars.games.overbooking.rules.moves import DOOR, Decline, Favour, Keep, Place, Replace
-from fivestars.table.drawing import Action, Hand, Teller
+from fivestars.table.drawing import Action, Hand, Teller, stays
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
@@ -21,6 +21,7 @@ _DEEDS: Final = {
 }  # what a guest does at the back door
 
 
+@stays
 def points_of(seen: Overbooking, move: Move) -> int:
     """Return the points that a move is certain to bring; none where it is refused."""
     return 0 if seen.objection(move) else sum(points for _, points in seen.foretell(move).points)

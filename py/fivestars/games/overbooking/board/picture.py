@@ -14,7 +14,7 @@ from fivestars.games.overbooking.rules import Overbooking, prompts
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Favour, Place, Replace
 from fivestars.games.overbooking.rules.scoring import crests_of
-from fivestars.table.drawing import Hand, Part, Picture, Teller
+from fivestars.table.drawing import Hand, Part, Picture, Teller, stays
 from fivestars.table.game import Event, Move
 from fivestars.table.words import N_, signed
 
@@ -319,6 +319,7 @@ def _roomy(seen: Overbooking) -> int:
 # --- what everybody has
 
 
+@stays
 def _ledger(seen: Overbooking, seat: int, teller: Teller) -> Ledger:
     bonus = BOX.bonus[seen.scoring]
     states = {(CREST[card], KIND[card]): "booked" for card in seen.booked[seat]}

@@ -8,7 +8,7 @@ from fivestars.games.samoa.box import BOX, DAY_OFF
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.moves import NO_CARD
 from fivestars.games.samoa.rules.rounds import group_sizes
-from fivestars.table.drawing import Teller
+from fivestars.table.drawing import Teller, stays
 from fivestars.table.words import N_
 
 
@@ -46,6 +46,7 @@ class Orders(NamedTuple):
     resting: list[Turn]
 
 
+@stays
 def weeks_of(seen: Samoa, teller: Teller) -> list[Week]:
     """Return the twelve rounds."""
     fetched = departures(seen)
@@ -87,6 +88,7 @@ def _week(seen: Samoa, number: int, leaving: Sequence[tuple[int, int]], teller: 
     )
 
 
+@stays
 def orders_of(seen: Samoa, teller: Teller) -> Orders:
     """Return the orders of this round."""
     if seen.seat is None or seen.prompt == prompts.CARD:
@@ -158,6 +160,7 @@ class Front(NamedTuple):
     tip: str
 
 
+@stays
 def front_of(seen: Samoa, seat: int, teller: Teller) -> Front | None:
     """Return the card in front of a hotel as it is drawn."""
     card = seen.cards[seat]

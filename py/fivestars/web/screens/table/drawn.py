@@ -34,6 +34,7 @@ from fivestars.web.words.speech import Speech, Tongue
 
 # Letters, from which on a text is written smaller, and the classes that say so.
 LONG: Final = ((280, " long longer longest"), (180, " long longer"), (90, " long"))
+_TEXTS: Final = 16  # that stand round a board
 CROWDED: Final = 150  # letters of the question and what is noted below it: from so many on both are written smaller
 NO_BOARD: Final = Drawn(Markup(), (), "")  # the result has taken the screen
 
@@ -147,6 +148,7 @@ def _size(text: str) -> str:
     return next((name for more, name in LONG if _letters(text) > more), "")
 
 
+@lru_cache(_TEXTS)  # each is asked about several times a click, and most stay
 def _letters(text: str) -> int:
     return len(Markup(text).striptags())
 
