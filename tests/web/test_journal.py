@@ -1,6 +1,5 @@
 """The journal: a browser that is killed forgets what localStorage had not written to its disk; the page does not."""
 
-import asyncio
 from random import Random
 
 import pytest
@@ -11,6 +10,7 @@ from matches import match_at
 from memory_port import Device, Disk
 from stores import Browser
 from visit import Visit
+from waiting import waited_for
 
 NOW = 1_000
 KEY = MATCH + "a"
@@ -102,7 +102,7 @@ def test_a_browser_that_is_killed_comes_back_with_every_move() -> None:
 
 def late(store: Journaled) -> Late:
     """Return what a journal that is late brings when it is there."""
-    return asyncio.run(store.late())
+    return waited_for(store.late())
 
 
 def test_a_journal_that_comes_late_brings_back_what_was_forgotten_but_for_what_was_written_since() -> None:

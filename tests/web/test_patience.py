@@ -13,6 +13,7 @@ from fivestars.web.browser.patience import Patient
 from fivestars.web.port import Silent
 from matches import match_at
 from visit import Visit
+from waiting import waited_for
 
 MATCH = match_at("maui", levels=[0, 1], until=lambda state: state.seat == 1)
 
@@ -82,14 +83,14 @@ def test_who_does_not_answer_is_asked_once_and_then_no_more(how: str) -> None:
         assert judged
         assert judged.cost == 4
 
-    asyncio.run(ask())
+    waited_for(ask())
     assert ill.asked == 1
 
 
 def test_who_answers_in_time_is_asked_again() -> None:
     bots = Patient(Near(), Near(), patience=5)
     for _ in range(2):
-        assert asyncio.run(bots.decide(MATCH, 3, 7)) == MATCH.state.legal()[0]
+        assert waited_for(bots.decide(MATCH, 3, 7)) == MATCH.state.legal()[0]
 
 
 def test_a_silent_bot_is_told_and_moves_all_the_same() -> None:
