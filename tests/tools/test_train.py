@@ -75,6 +75,25 @@ def test_what_was_played_is_not_played_again(monkeypatch: pytest.MonkeyPatch) ->
     assert trained(GAME, 2, 1, 5) == first
 
 
+def test_who_is_interrupted_goes_on_from_there(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(train, "BATCH", 1)
+    first, played = trained(GAME, 3, 1, 5), list[int]()
+    monkeypatch.setattr(train, "CACHE", tmp_path / "elsewhere")
+    play = train._batch
+
+    def interrupted(job: train.Job) -> train.Sums:
+        played.append(job.seed)
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        return play(job)
+
+    monkeypatch.setattr(train, "_batch", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        trained(GAME, 3, 1, 5)
+    assert trained(GAME, 3, 1, 5) == first
+    assert played == [5, 6, 7, 7]
+
+
 def _sums(rows: int) -> train.Sums:
     """Return the sums of positions that end with 3 points for the first feature, less 2 for the second, and 5."""
     chance = Dice(3)

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from math import lcm, sqrt
 from os import cpu_count
+from pathlib import Path
 from statistics import fmean, variance
 from time import monotonic
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -109,13 +110,8 @@ def trained(game: str, games: int, generations: int, seed: int, glanced: int = 0
     learned = ""
     sums: Sums | None = None
     for generation in range(generations):
-        kept = CACHE / f"train-{game}-{games}-{seed}-{generation}.npy"
-        if kept.exists():
-            sums = np.load(kept)
-        else:
-            sums = _played(game, games, seed + generation * games, learned, sums, f"generation {generation + 1}")
-            CACHE.mkdir(exist_ok=True)
-            np.save(kept, sums)
+        kept = CACHE / f"train-{game}-{games}-{seed}-{generation}.npz"
+        sums = _played(kept, game, games, seed + generation * games, learned, sums, f"generation {generation + 1}")
         learned = _told(_learned(game, sums))
     more = max(1, round(games * MEASURED))
     spread = _told_spread(_spread(_squares(game, more, seed + generations * games, learned)))
@@ -136,33 +132,42 @@ def measured(game: str, games: int, seed: int) -> str:
 
 
 def _played(
-    game: str, games: int, seed: int, learned: str, sums: Sums | None, name: str, *, glances: bool = False
+    kept: Path, game: str, games: int, seed: int, learned: str, sums: Sums | None, name: str, *, glances: bool = False
 ) -> Sums:
-    """Return the sums of these games, added to what there is."""
+    """Return the sums of these games, added to what there is; each batch is kept, to be gone on with from there."""
     is_backwards = _is_backwards(game)
     batch, play = (LARGE, _batch_of_stages) if is_backwards else (BATCH, _batch)
     jobs = [Job(game, seed + first, min(batch, games - first), learned, glances) for first in range(0, games, batch)]
     if sums is not None and is_backwards:
         sums = sums * backwards.OLDER
+    before = 0  # batches
+    if kept.exists():
+        with np.load(kept) as there:
+            sums, before = there["sums"], int(there["batches"])
     begun = monotonic()
-    for number, found in enumerate(each(play, jobs, cpu_count() or 1), 1):
+    for number, found in enumerate(each(play, jobs[before:], cpu_count() or 1), before + 1):
         sums = found if sums is None else sums + found
+        _keep(kept, sums, number)
         if sys.stderr.isatty():
-            left = (monotonic() - begun) / number * (len(jobs) - number)
+            left = (monotonic() - begun) / (number - before) * (len(jobs) - number)
             print(f"\r{name}: {number * batch} of {games} games, {left:.0f} s left ", end="\r", file=sys.stderr)
     assert sums is not None, "at least one game is played"
     return sums
 
 
+def _keep(path: Path, sums: Sums, batches: int) -> None:
+    """Keep the sums of so many batches; what was kept before stays until all of it is there."""
+    CACHE.mkdir(exist_ok=True)
+    new = path.with_suffix(".new.npz")
+    np.savez(new, sums=sums, batches=batches)
+    new.replace(path)
+
+
 def _by_glances(game: str, games: int, seed: int, learned: str, sums: Sums | None) -> str:
     """Return what games more teach, by bots who look to the end of their turn, with the sums of those before."""
     assert sums is not None, "at least one game is played"
-    kept = CACHE / f"train-{game}-glanced-{games}-{seed}.npy"
-    if kept.exists():
-        found: Sums = np.load(kept)
-    else:
-        found = _played(game, games, FAR * seed, learned, None, "to the end of a turn", glances=True)
-        np.save(kept, found)
+    kept = CACHE / f"train-{game}-glanced-{games}-{seed}.npz"
+    found = _played(kept, game, games, FAR * seed, learned, None, "to the end of a turn", glances=True)
     return _told(backwards.weights(sums * backwards.SHORTER, found, stages=_bot(game).MATCH))
 
 

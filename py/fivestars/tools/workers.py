@@ -12,7 +12,7 @@ Found = TypeVar("Found")
 def each(do: Callable[[Job], Found], jobs: Sequence[Job], processes: int) -> Iterator[Found]:
     """Yield what comes of each job, in order."""
     processes = min(processes, len(jobs))
-    if processes == 1:
+    if processes <= 1:
         yield from map(do, jobs)
         return
     # A child inherits that Ctrl-C is ignored, so that only the parent has to be quiet about it.
