@@ -1,5 +1,5 @@
 // Puts the difference between what the page shows and other HTML into it. What keeps its id stays the same thing
-// wherever it goes, with its focus, its scrolling and its animations; what has none stays what it is among its like.
+// wherever it goes, with its scrolling and its animations, and near by with its focus; what has none stays what it is among its like.
 window.morph = (page, html) => {
   "use strict";
   const parsed = document.createElement("template");
@@ -121,8 +121,11 @@ window.morph = (page, html) => {
   const focused = page.contains(document.activeElement) ? document.activeElement : page;
   if (goes(focused)) focused.blur();
   const holds = focused === document.activeElement;
+  const home = focused.parentNode;
 
   changeWithin(page, parsed.content);
   for (const node of gone) node.remove();
-  if (holds && focused.isConnected && focused !== document.activeElement) focused.focus({ preventScroll: true });
+  // What went elsewhere is not what one looks at: a guest who has left the queue.
+  if (focused.parentNode !== home) focused.blur();
+  else if (holds && focused !== document.activeElement) focused.focus({ preventScroll: true });
 };
