@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from fivestars.table.match import Match
 from fivestars.web.deeds import Deed
+from fivestars.web.draw import whole
 from fivestars.web.match.log import log_of
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.memory import NOWHERE
@@ -35,8 +36,8 @@ def done(there: Sitting, *deeds: Deed) -> Sitting:
 
 
 def html_of(there: Sitting, language: str = "en") -> str:
-    """Return the HTML of a match that is open."""
-    return table_html(model_at(there, language), there)
+    """Return the HTML of a match that is open, as the page shows it."""
+    return whole(table_html(model_at(there, language), there))
 
 
 def log_lines(there: Sitting, language: str = "en") -> Sequence[str]:
