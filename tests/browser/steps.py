@@ -37,7 +37,7 @@ def quick(page: Page, settings: str = QUICK) -> None:
 def sit_down(opened: Opens, match: Match) -> Page:
     """Open a match by its link and go on with it."""
     page = opened(link_to(match), ready="table")
-    page.locator("#keep").click()
+    go_on(page)
     return page
 
 

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.steps import Opens, link_to, match_at, play_on
+from browser.steps import Opens, go_on, link_to, match_at, play_on
 
 # What the page asks of the browser, beyond its files: where that stands, and what is asked there.
 THINGS: Final = """[
@@ -46,7 +46,7 @@ def test_a_browser_that_refuses_everything_still_plays_against_a_bot(
     page.locator("input[name=sounds][value=on]").check()
     page.evaluate("(hash) => { location.hash = hash; }", link_to(MATCH))
     page.locator("html[data-ready='table']").wait_for(state="attached")
-    page.locator("#keep").click()
+    go_on(page)
     play_on(page, Random(1), picks=6)
     page.locator("#share").click()
     page.locator("[data-do=copy-link]").click()
@@ -64,6 +64,6 @@ def test_bots_whose_worker_does_not_come_move_all_the_same(
         pytest.skip("in long runs: it is waited for")
     context.route("**/worker.*", lambda route: route.abort())
     opened(link_to(match_at("maui", levels=[0, 1], until=lambda state: state.seat == 1)), ready="table")
-    page.locator("#keep").click()
+    go_on(page)
     expect(page.locator("#note")).to_contain_text("did not answer")
     assert play_on(page, Random(1), picks=6) == 6
