@@ -326,6 +326,14 @@ def test_hotels_that_still_wait_for_their_check_tell_how_full_they_are() -> None
     assert visit.count(".sold-out")
 
 
+def test_a_ledger_says_what_each_of_its_numbers_counts() -> None:
+    visit = Visit().sit_down(_waiting(2))
+    counted = visit.count("#ledger-0 .tally")
+    assert counted == 3 + len(BOX.crests)
+    assert visit.count("#ledger-0 .tally[title]") == counted
+    assert visit.the("#ledger-0 .gains .tally")["title"] == "Coins of booked guests: 0"
+
+
 def _full_below(state: State) -> bool:
     assert isinstance(state, Overbooking)
     if state.opened != 1 or not all(state.queues):
