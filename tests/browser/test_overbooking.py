@@ -44,7 +44,7 @@ def test_a_story_fits_its_screen(page: Page, opened: Opens, wide: int, high: int
     page.locator("#confirm").press("Enter")
     expect(page.locator("#story-next")).to_be_focused()
     expect(page.locator("body")).not_to_contain_text("Round 2")  # what is read aloud, too
-    while "Go on" not in page.locator("#story-next").inner_text():
+    while page.locator("#story-next").inner_text() == "Next":
         assert page.locator("#story").evaluate("(story) => story.scrollWidth <= story.clientWidth")
         for button in page.locator("#story .acts button").all():
             expect(button).to_be_in_viewport(ratio=1)
@@ -100,6 +100,37 @@ PROMPT_OVERLAPS = """() => {
     return bottom > below + 0.5 || runs_over ? [at.id] : [];
   });
 }"""
+
+
+def test_on_a_phone_with_four_hotels_the_hand_takes_no_more_rows_than_it_has_and_leaves_the_last_hotel_in_view(
+    page: Page, opened: Opens
+) -> None:
+    page.set_viewport_size({"width": WIDE, "height": HIGH})
+    sit_down(opened, match_at("overbooking", levels=(0, 1, 1, 1), until=_first_turn))
+    wait_for_decision(page)
+    two_rows = page.locator(".held").evaluate("(held) => held.clientHeight")
+    page.evaluate("document.querySelector('#hotel-4').scrollIntoView({ block: 'center' })")
+    assert page.evaluate(COVERED) <= 0, "by scrolling all of it is seen"
+    sit_down(opened, match_at("overbooking", levels=(0, 1, 1, 1), until=_fifth_turn))
+    wait_for_decision(page)
+    assert page.locator(".held > .card").count() <= 6
+    assert page.locator(".held").evaluate("(held) => held.clientHeight") < 0.6 * two_rows
+    assert page.evaluate(COVERED) <= 0, "without scrolling"
+
+
+def _first_turn(state: State) -> bool:
+    assert isinstance(state, Overbooking)
+    return state.seat == 0 and not state.laid
+
+
+def _fifth_turn(state: State) -> bool:
+    assert isinstance(state, Overbooking)
+    return state.seat == 0 and state.laid // len(state.hands) == 4
+
+
+# By how many pixels the hand covers the last hotel.
+COVERED = """() => document.querySelector("#hotel-4").getBoundingClientRect().bottom
+  - document.querySelector(".held").getBoundingClientRect().top"""
 
 
 def _places(page: Page) -> object:

@@ -45,7 +45,7 @@ def test_the_best_move_is_marked_and_its_part_is_told() -> None:
     html = html_of(model.sitting)
     assert re.search(
         r"<b>Best, and marked:</b> opens a hotel: .*?<br>"
-        r"<b>Why:</b> more tourists may land at this hotel: .*?A1/B2.*? \(\+4\)\.",
+        r"<b>Why:</b> more tourists may land at this hotel: .*?A1/B2.*? \(\+4 tourists\)\.",
         html,
     )
     assert 'id="note" role="status" tabindex="0"' in html, "whoever has no mouse can scroll it"
@@ -72,6 +72,12 @@ def test_another_move_is_told_by_what_it_does_and_compared(points: float, brings
     assert best.startswith("Best, and marked: opens a hotel")
     assert second.startswith("opens a hotel")
     assert second.endswith(told)
+
+
+def test_where_no_move_stands_out_that_is_said_instead_of_a_reason() -> None:
+    said = _said(Advice(LEGAL[0], 0.0, "tourists still to land", 0.3), Advice(LEGAL[1], -0.3))
+    assert "Why: no move stands out here." in said
+    assert "stands out" not in _said(Advice(LEGAL[0]), Advice(LEGAL[1], -2.0))
 
 
 def test_the_question_stays_above_what_is_advised() -> None:
@@ -102,9 +108,9 @@ def test_the_guest_or_the_room_of_which_a_part_speaks_is_named() -> None:
     move = match.state.legal()[0]
     then = (Earned(0, 2), MovedIn(0, 54, 12))
     said = advised(match.state, [Advice(move, 0.0, "rooms and groups", 4.2, then)], speech).striptags()
-    assert said.endswith("Why: your rooms and groups bring more (+4): Portrait Painter moves into room 12.")
+    assert said.endswith("Why: your rooms and groups bring more (+4 points): Portrait Painter moves into room 12.")
     dull = advised(match.state, [Advice(move, 0.0, "actions to come", 4.2, then)], speech).striptags()
-    assert dull.endswith("Why: better actions are left to you (+4).")
+    assert dull.endswith("Why: better actions are left to you (+4 points).")
 
 
 def test_a_warning_names_what_there_will_be_less_of() -> None:
@@ -130,7 +136,7 @@ def test_a_sum_that_is_certain_is_counted() -> None:
     said = _hint("samoa", "coins", Pass(), buys[0], match)
     bid = match.state.foretell(buys[0])
     coins = -dict(bid.gains)["coins"]
-    assert f"Why: {coins} coins more at once (+3)." in said
+    assert f"Why: {coins} coins more at once (+3 coins)." in said
     assert said.endswith(f"About 3 coins less: {coins} coins fewer at once.")
 
 
@@ -146,7 +152,7 @@ def test_what_another_move_would_use_up_is_named() -> None:
     first, second = _two_cards(match)
     card = open_box(match.game).words.names["card"][second.card]
     said = _hint("overbooking", "cards still to be placed", first, second, match)
-    assert f"Why: this card stays in your hand: {card} (+3)." in said
+    assert f"Why: this card stays in your hand: {card} (+3 points)." in said
 
 
 def test_what_a_move_is_about_is_named() -> None:
@@ -154,7 +160,7 @@ def test_what_a_move_is_about_is_named() -> None:
     first, second = _two_cards(match)
     card = open_box(match.game).words.names["card"][first.card]
     said = _hint("overbooking", "guests in the queues", first, second, match)
-    assert f"Why: this card is more likely to get beds: {card} (+3)." in said
+    assert f"Why: this card is more likely to get beds: {card} (+3 points)." in said
 
 
 def test_what_the_second_best_move_lacks_is_named() -> None:

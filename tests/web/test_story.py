@@ -97,6 +97,26 @@ def test_a_story_is_told_before_the_table_and_gone_with_the_next_move() -> None:
     assert 'id="story"' not in html_of(there.play(there.match.state.legal()[0]))
 
 
+def test_a_story_ends_with_who_decides_then() -> None:
+    there = checked((0, 1, 1))
+
+    def ends(there: Sitting, after: int) -> str:
+        one = story_of(there.match, after, there.reader, ENGLISH)
+        assert one is not None
+        html = html_of(there._replace(story=Telling(after, len(one.scenes) - 1)))
+        found = re.search(r'id="story-next"[^>]*>([^<]*)<', html)
+        assert found
+        return found[1]
+
+    now = len(there.match.steps)
+    assert there.match.state.seat == 1
+    assert ends(there, now) == "Now Toby decides"
+    assert ends(checked((1, 0, 1)), now) == "Now you decide"
+    assert ends(checked((0, 0, 0)), now) == "Now Player 2 decides", "one of several at this device"
+    later = there.play(there.match.state.legal()[0])
+    assert ends(later, now) == "Go on", "it is read again in the log"
+
+
 def test_a_story_that_several_people_read_is_told_before_the_cover() -> None:
     there = checked((0, 0, 0))
     assert there.covered
@@ -205,7 +225,11 @@ def test_a_scene_stays_the_longer_the_more_there_is_to_read() -> None:
     assert model.sitting
     assert model.sitting.story == Telling(wait.deed.after, wait.deed.at, running=True)
     [said] = [effect.text for effect in effects if isinstance(effect, Say)]
-    assert wait.seconds == pytest.approx(0.9 * (1 + len(said) / LETTERS))
+    one = story_of(there.match, wait.deed.after, there.reader, ENGLISH)
+    assert one is not None
+    glides = one.scenes[wait.deed.at].glides
+    assert glides >= 1, "cards are turned up, and what they come to is told when the last has turned"
+    assert wait.seconds == pytest.approx(0.4 * glides + 0.9 * (1 + len(said) / LETTERS))
 
 
 def test_a_story_stops_at_its_last_scene() -> None:

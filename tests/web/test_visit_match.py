@@ -236,6 +236,7 @@ def test_undo_stops_where_something_came_to_light_and_says_so() -> None:
     visit = Visit().sit_down(match_at("amsterdam", until=lambda state: state.round == 2))
     assert visit.the("#undo")["aria-disabled"] == "true"
     assert "come to light" in visit.press("#undo").note
+    assert "come to light" in visit.the("#turnback")["data-why"], "nor a whole turn"
     fresh = Visit().sit_down(match_at("amsterdam", until=lambda _: True))
     assert fresh.press("#undo").note == "There is nothing to take back."
 

@@ -82,7 +82,7 @@ def test_a_backup_with_another_language_changes_page_and_table_alike() -> None:
     visit.bring(("all.json", json.dumps(things)))
     assert visit.port.shown
     assert visit.port.shown.language == "uk"
-    assert visit.the("#undo")["title"] == "Скасувати"
+    assert visit.the("#undo")["aria-label"] == "Скасувати"
     assert "готель" in visit.text("#ask").lower()
     visit.press("#board [data-can]")
     assert "готель" in visit.text("#lines li").lower()

@@ -57,6 +57,7 @@ class Scene(NamedTuple):
     told: Sequence[Event]
     shown: Mapping[str, object]
     beside: str = ""  # what it brings, and why it happens now
+    glides: float = 0  # so many pass, one after another, before that is shown
 
 
 class Layer(NamedTuple):

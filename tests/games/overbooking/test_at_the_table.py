@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from fivestars.games.overbooking.board.looks import wanted_by
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import BEDS, KIND, OWNER, SIZE
 from fivestars.games.overbooking.rules import Overbooking
@@ -290,3 +291,55 @@ def test_hotels_and_their_sides_are_called_by_their_names() -> None:
 def test_each_sign_of_a_guest_stands_before_what_it_means() -> None:
     signs = [sign.html for sign in Visit().sit_down(_waiting(2)).all("#guests .sign")]
     assert [kind for kind in BOX.kinds if any(f"#a-{kind}" in sign for sign in signs)] == list(BOX.kinds)
+
+
+def test_a_choice_tells_only_what_it_brings_beyond_every_other_choice() -> None:
+    """What is certain anyway says nothing of which guest to choose."""
+    told = 0
+    for seed in range(1, 60):
+        try:
+            match = match_at("overbooking", levels=(0, 0, 0), until=_at_noblewomen, seed=seed)
+        except AssertionError:
+            continue
+        state = _state(match)
+        assert state.seat is not None
+        seen = state.seen_by(state.seat)
+        brings = [sum(points for _, points in seen.foretell(move).points) for move in seen.legal()]
+        visit = _covered(match).press("#uncover")
+        badges = re.findall(r'data-plus="\+(\d+)"', visit.html)
+        more = re.findall(r"Certain: (\d+) point", visit.text("#acts"))
+        assert sorted(map(int, [*badges, *more])) == sorted(one - min(brings) for one in brings if one > min(brings))
+        told += bool(min(brings))
+    assert told, "in some there were points that are certain anyway"
+
+
+def _at_noblewomen(state: State) -> bool:
+    return state.prompt == "noblewomen" and len(state.legal()) > 1
+
+
+def test_hotels_that_still_wait_for_their_check_tell_how_full_they_are() -> None:
+    match = _first("a check with a full hotel below", (0, 0, 0), _full_below)
+    visit = _covered(match).press("#uncover")
+    assert not visit.count("#hotel-1 .wanted")
+    assert visit.count("#hotel-2 .wanted, #hotel-3 .wanted") == 2
+    assert visit.count("#hotel-2 .crowding[viewBox], #hotel-3 .crowding[viewBox]") == 2
+    assert visit.count(".sold-out")
+
+
+def test_a_ledger_says_what_each_of_its_numbers_counts() -> None:
+    visit = Visit().sit_down(_waiting(2))
+    counted = visit.count("#ledger-0 .tally")
+    assert counted == 3 + len(BOX.crests)
+    assert visit.count("#ledger-0 .tally[title]") == counted
+    assert visit.the("#ledger-0 .gains .tally")["title"] == "Coins of booked guests: 0"
+
+
+def _full_below(state: State) -> bool:
+    assert isinstance(state, Overbooking)
+    if state.opened != 1 or not all(state.queues):
+        return False
+    seen = state.seen_by(state.seat)
+    return any(
+        wanted_by(queue)[0] > BOX.hotels[hotel].beds
+        for queue, hotel in zip(seen.queues[1:], seen.hotels[1:], strict=True)
+    )

@@ -28,7 +28,10 @@ def advised(state: State, advice: Sequence["Advice"], speech: Speech) -> Markup:
     said = [speech(HINTED)]
     if foretold:
         said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _told(state, foretold[0], speech))]
-    if why := _why(state, best, looks, speech):
+    why = _why(state, best, looks, speech)
+    if not why and any(_is_as_good(other) for other in others):
+        why = escape(speech(N_("no move stands out here")))
+    if why:
         said.append(Markup("<b>{}</b> {}.").format(speech(N_("Why:")), why))
     for other, look in zip(others, looks[1:], strict=True):
         events = look.events[:LOOKED_AT]
@@ -76,7 +79,8 @@ def _why(state: State, best: "Advice", looks: Sequence[Outlook], speech: Speech)
     look, others = looks[0], looks[1:] or [Outlook()]
     if not round(best.brings) or why is None:
         return Markup()
-    points = signed(round(best.brings))
+    brings = round(best.brings)
+    points = speech.counted(speech.unit.gained, abs(brings), points=signed(brings))
     happens = [*look.events[1:], *best.then]
     if event := next(filter(None, (_shown(why, happens, other.events) for other in others)), None):
         return Markup("{} ({}): {}").format(
@@ -156,10 +160,15 @@ def _told(state: State, event: Event, speech: Speech) -> Markup:
     return speech.event(event).removeprefix(name).strip(" :").removesuffix(".")
 
 
+def _is_as_good(other: "Advice") -> bool:
+    """Tell whether a move is about as good as the best: there is less than a point between them."""
+    return round(-other.points) < 1
+
+
 def _compared(state: State, advice: "Advice", better: Outlook, worse: Outlook, speech: Speech) -> Markup:
     """Return how a move compares with the best: what there is less of, or what of the best does not happen then."""
     points = round(-advice.points)
-    if points < 1:
+    if _is_as_good(advice):
         return escape(speech(N_("About as good")))
     less = speech.counted(speech.unit.less, points)
     why = speech.words.reasons.get(advice.part)

@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from fivestars.table.game import told_to
 from fivestars.table.match import Step
+from fivestars.table.words import N_
 from fivestars.web.draw import macro
 from fivestars.web.match.points import Earned, earned, earned_from, scored_by, told_with_points
 from fivestars.web.match.sitting import Sitting
@@ -51,6 +52,11 @@ def lines_of(there: Sitting, count: int, speech: Speech, points: Earned) -> Iter
         chapter += begins
     for changed in untold:
         yield Line(count, Markup("{}: {}").format(speech("Points"), scored_by(changed, speech)))
+
+
+def _mover(there: Sitting, count: int, speech: Speech) -> str:
+    """Return whose move makes `count`, as the head of its lines; before the first there is the deal."""
+    return speech.people[there.match.steps[count - 1].seat].told if count else speech.tongue(N_("The match begins."))
 
 
 def told(there: Sitting, count: int, speech: Speech) -> list[Markup]:
@@ -115,7 +121,7 @@ class _Drawn:
         for count, points in enumerate(_changes(there, begin), begin):
             lines = [*lines_of(there, count, speech, points)]
             if lines:
-                told.moves.append(str(lines_told(lines, told.count, words)))
+                told.moves.append(str(lines_told(lines, told.count, _mover(there, count, speech), words)))
             told.count += len(lines)
         told.steps = tuple(match.steps)
         if not self._shown or told.moves[: len(self._shown)] != self._shown:

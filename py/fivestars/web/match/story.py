@@ -12,6 +12,7 @@ from markupsafe import Markup
 from fivestars.table.drawing import Scene, Teller
 from fivestars.table.game import Event, State, kind, told_to
 from fivestars.table.match import Match
+from fivestars.table.words import N_
 from fivestars.web.draw import draw, environment
 from fivestars.web.match.board import Box, open_box
 from fivestars.web.store.settings import SPEEDS
@@ -99,7 +100,17 @@ def story_of(match: Match, after: int, seat: int | None, words: Tongue) -> Story
     return Story(tuple(scenes)) if scenes else None
 
 
-def story_html(match: Match, story: Story, telling: Telling, words: Tongue, speed: str) -> Markup:
+def _onward(match: Match, telling: Telling, reader: int | None, speech: Speech) -> str:
+    """Return what comes once a story is told: who decides then, if that is now."""
+    seat = match.state.seat
+    if seat is None or telling.after < len(match.steps):
+        return speech(N_("Go on"))
+    if seat == reader:
+        return speech(N_("Now you decide"))
+    return speech(N_("Now {name} decides"), name=speech.people[seat].name)
+
+
+def story_html(match: Match, story: Story, telling: Telling, reader: int | None, words: Tongue, speed: str) -> Markup:
     """Return the HTML of the panel that tells the story, in which things move as fast as the settings say."""
     box, at = open_box(match.game), telling.at
     speech = speech_at(box.words, match, words)
@@ -112,6 +123,7 @@ def story_html(match: Match, story: Story, telling: Telling, words: Tongue, spee
         "at": at,
         "count": len(story.scenes),
         "is_last": story.is_last(at),
+        "onward": _onward(match, telling, reader, speech),
         "running": telling.running,
         "still": not SPEEDS[speed],
         "speed": speed,

@@ -32,6 +32,22 @@ def certain(points: int, teller: Teller) -> str:
     return teller.count("Certain: {number} point.", "Certain: {number} points.", points)
 
 
+@stays
+def _anyway(seen: Overbooking) -> int:
+    """Return the points that whoever chooses while the bookings are checked is certain of, whatever is chosen."""
+    return min(points_of(seen, move) for move in seen.legal())
+
+
+def more_of(seen: Overbooking, move: Move) -> int:
+    """Return how many more points than anyway a choice is certain to bring while the bookings are checked."""
+    return max(0, points_of(seen, move) - _anyway(seen))
+
+
+def certainly_more(points: int, teller: Teller) -> str:
+    """Return in words how much more is certain."""
+    return teller.count("Certain: {number} point more.", "Certain: {number} points more.", points)
+
+
 def round_of(seen: Overbooking, teller: Teller) -> str:
     """Return which round of how many is played; nothing while something nearer is to be told."""
     if seen.seat is None or seen.opened:
@@ -57,8 +73,8 @@ def actions(seen: Overbooking, hand: Hand, teller: Teller) -> list[Action]:
         return [Action("keep", teller(N_("Keep the card")), {"do": "Keep"}, quiet=True)]
     if hand.offers(do="Decline"):
         label = teller(N_("Let nobody book first") if seen.prompt == prompts.NOBLEWOMEN else N_("Replace nobody"))
-        if points := points_of(seen, Decline()):
-            label = f"{label} · {certain(points, teller)}"
+        if points := more_of(seen, Decline()):
+            label = f"{label} · {certainly_more(points, teller)}"
         return [Action("decline", label, {"do": "Decline"}, quiet=True)]
     return []
 
@@ -66,8 +82,13 @@ def actions(seen: Overbooking, hand: Hand, teller: Teller) -> list[Action]:
 def ask(seen: Overbooking, hand: Hand, teller: Teller) -> str:
     """Return what is still to be picked, or what is to be confirmed and what that is certain to bring."""
     question = _question(seen, hand, teller)
-    points = 0 if hand.chosen is None else points_of(seen, hand.chosen)
-    return f"{question} {certain(points, teller)}" if points else question
+    if hand.chosen is None:
+        return question
+    if seen.opened:
+        points, told = more_of(seen, hand.chosen), certainly_more
+    else:
+        points, told = points_of(seen, hand.chosen), certain
+    return f"{question} {told(points, teller)}" if points else question
 
 
 def _question(seen: Overbooking, hand: Hand, teller: Teller) -> str:

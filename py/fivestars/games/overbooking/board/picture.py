@@ -5,7 +5,16 @@ Every function reads a position; nothing here changes one. `board.html` draws wh
 
 from typing import Final, NamedTuple
 
-from fivestars.games.overbooking.board.asking import actions, ask, certain, points_of, progress, round_of
+from fivestars.games.overbooking.board.asking import (
+    actions,
+    ask,
+    certain,
+    certainly_more,
+    more_of,
+    points_of,
+    progress,
+    round_of,
+)
 from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, face_down, front, wanted_by
 from fivestars.games.overbooking.board.story import STORY, story
 from fivestars.games.overbooking.box import BOX
@@ -146,7 +155,7 @@ def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
     queue = _zone(seen, index, QUEUE, hand, teller)
     coming = [queue.slot.ghost.beds] if queue.slot and queue.slot.ghost else []  # the card that would lie there next
     least, most = (beds + sum(coming) for beds in wanted_by(seen.queues[index]))
-    span = "" if seen.opened or not most else "–".join(map(str, dict.fromkeys((least, most))))
+    span = "" if number <= seen.opened or not most else "–".join(map(str, dict.fromkeys((least, most))))
     if span:
         label = teller(N_("{hotel} Beds wanted in the queue: {beds}."), hotel=label, beds=span)
     told = (teller.explain(hotel.rule.id), *([teller.explain("chip")] if seen.chips[index] else []))
@@ -227,9 +236,9 @@ def _asked(seen: Overbooking, side: str, place: int, card: int, hand: Hand, tell
     if type(chosen) is Favour and chosen.place == place:
         mark = str(len(seen.favoured) + 1)
     wish = kind(place)
-    points = points_of(seen, wish) if hand.ends(do=kind.__name__, place=place) else 0
+    points = more_of(seen, wish) if hand.ends(do=kind.__name__, place=place) else 0
     if points:
-        shown = shown._replace(label=f"{shown.label} {certain(points, teller)}", plus=points)
+        shown = shown._replace(label=f"{shown.label} {certainly_more(points, teller)}", plus=points)
     return shown._replace(state=state, part={"do": kind.__name__, "place": place}, wish=wish, mark=mark)
 
 

@@ -227,7 +227,8 @@ def _opening(stage: _Stage, opened: e.HotelOpened, told: Sequence[Event], teller
         stage.turning[card] = side[event.place - 1] < 0
         side[event.place - 1] = card
     wanted, _ = wanted_by(stage.queue)
-    scenes.append(stage.scene([], (), max(0, wanted - stage.beds), teller, _crowd(wanted, stage.beds, teller)))
+    shown = stage.scene([], (), max(0, wanted - stage.beds), teller, _crowd(wanted, stage.beds, teller))
+    scenes.append(shown._replace(glides=(len(turned) + 1) / 2))  # each begins when the one before is half turned
     stage.turning.clear()
     return scenes
 

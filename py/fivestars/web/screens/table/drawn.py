@@ -57,7 +57,7 @@ def table_html(model: Model, there: Sitting) -> str:
     words = model.words
     html = _cover(there, words) if there.covered else _table(model, there.waiting, there.speech(words))
     if there.story and (story := story_of(there.match, there.story.after, there.reader, words)):
-        return html + str(story_html(there.match, story, there.story, words, model.settings.speed))
+        return html + str(story_html(there.match, story, there.story, there.reader, words, model.settings.speed))
     if there.sharing:
         has_sheet = model.world.has_sheet
         return html + sharing_html(there, there.sharing, words, model.reader.address, has_sheet=has_sheet)

@@ -9,7 +9,7 @@ from fivestars.web.match.story import Story, Telling, story_of
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table.there import DoesThere, done_there, next_one, shown
-from fivestars.web.store.settings import LOOKS
+from fivestars.web.store.settings import LOOKS, SPEEDS
 
 LETTERS: Final = 50  # so many are read in the time in which a scene without words is seen
 
@@ -84,10 +84,12 @@ def _scene_read(model: Model, there: Sitting) -> list[Effect]:
 
 
 def _wait(model: Model, there: Sitting) -> list[Effect]:
-    """Return how long a scene stays: as long as a move of a replay, and longer the more there is to read."""
-    if there.story is None or not there.story.running:
+    """Return how long a scene stays: as long as a move of a replay, and longer the more there is to see and read."""
+    story = there.story and story_after(model, there, there.story.after)
+    if there.story is None or story is None or not there.story.running:
         return []
-    seconds = LOOKS[model.settings.pace] / 1000 * (1 + len(_told(model, there)) / LETTERS)
+    seen = story.scenes[there.story.at].glides * SPEEDS[model.settings.speed] / 1000
+    seconds = seen + LOOKS[model.settings.pace] / 1000 * (1 + len(_told(model, there)) / LETTERS)
     return [SendLater(StoryGoesOn(there.story.after, there.story.at), seconds)]
 
 
