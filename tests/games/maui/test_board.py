@@ -340,17 +340,33 @@ def test_what_a_height_brings_stands_near_its_column_and_its_rows() -> None:
                 assert height.chip.x + height.chip.wide <= 552, "the values of the rows"
 
 
-def test_what_a_height_brings_covers_no_umbrella_and_before_the_last_columns_no_towel() -> None:
+def test_what_a_height_brings_covers_no_umbrella_and_in_the_first_columns_no_towel() -> None:
     for rounds in range(1, 14):
         match = played(can_lay_in(rounds))
         mine = shown(match, {})["mine"]
         edges = [(piece.x - 20, piece.y - 20, 40) for piece in mine.sand]
-        edges += [(towel.x, towel.y, 120) for towel in mine.towels if rounds < 10]
+        edges += [(towel.x, towel.y, 120) for towel in mine.towels if rounds < 6]
         for chip in [height.chip for height in heights(match, towel_with(match)) if height.chip]:
             upper, lower = chip.y - CHIP_HIGH // 2, chip.y + CHIP_HIGH // 2
             assert not any(
                 x < chip.x + chip.wide and chip.x < x + 40 and y < lower and upper < y + high for x, y, high in edges
             ), rounds
+
+
+def test_in_the_last_columns_what_a_height_brings_stands_beside_its_place() -> None:
+    match = played(lambda state: can_lay(state) and len(state.players[state.seat or 0].beach) > 10, seats=4)
+    while not match.over:
+        state = cast("Maui", match.state)
+        column = len(state.players[state.seat or 0].beach)
+        for lay in sorted({lay[:2] for lay in lays(state)} if column > 10 else ()):
+            chips = [
+                height.chip for height in heights(match, towel_with(match, line=lay[0], slot=lay[1])) if height.chip
+            ]
+            assert all(column_at(column - 2) <= chip.x + chip.wide <= column_at(column - 1) for chip in chips), (
+                column,
+                chips,
+            )
+        match.play(match.state.legal()[0])
 
 
 def test_chips_of_neighbouring_heights_do_not_cover_one_another() -> None:
