@@ -10,7 +10,7 @@ from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.lookup import FACES, SHOWN
 from fivestars.games.maui.rules.moves import NONE, Lay
 from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
-from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.drawing import Hand, Part, Teller, stays
 from fivestars.table.game import Move, Value
 from fivestars.table.words import N_
 
@@ -71,7 +71,7 @@ def whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
 
 def token_pays(seen: Maui, line: int, slot: int, top: int) -> bool:
     """Tell whether a towel token would bring more at this height than leaving all of them in hand."""
-    return more_by_token(seen, lays_of(seen.legal(), {"line": line, "slot": slot, "top": top}))[0] > 0
+    return more_by_token(seen, lays_at(seen, line, slot, top))[0] > 0
 
 
 def asking(seen: Maui, hand: Hand, place: tuple[int, int], top: int, part: Part) -> Part:
@@ -79,6 +79,12 @@ def asking(seen: Maui, hand: Hand, place: tuple[int, int], top: int, part: Part)
     if not token_pays(seen, *place, top):
         return part
     return {field: value for field, value in part.items() if field not in _FIELDS or field in hand.picks}
+
+
+@stays
+def lays_at(seen: Maui, line: int, slot: int, top: int) -> Sequence[Lay]:
+    """Return every way in which the towel of this place may lie at this height."""
+    return lays_of(seen.legal(), {"line": line, "slot": slot, "top": top})
 
 
 def lays_of(moves: Sequence[Move], part: Part) -> list[Lay]:
@@ -131,21 +137,23 @@ def _of_tokens(seen: Maui, hand: Hand, place: tuple[int, int], top: int, teller:
             told = f"{teller.name(field, position)}: {teller.name('pattern', pattern)}"
             choice = _choice(hand, place, top, field, position, f"i{pattern}", told)
             covers.append(choice._replace(cover=f"token{token}"))
-    covers = [_with_worth(seen, choice, teller) for choice in covers if hand.offers(**choice.part)]
+    covers = [_with_worth(seen, place, top, choice, teller) for choice in covers if hand.offers(**choice.part)]
     if not covers:
         return []
     nothing = Lay(*place, top, NONE, NONE, NONE)
     part = whole(hand, *place, top, blue=NONE, orange=NONE)
     none = Choice("no-token", "", "", teller(N_("No token")), "", part, nothing)
-    plain = [_with_worth(seen, none, teller)] if hand.offers(**part) else []  # a towel may fit by a token alone
+    plain = (
+        [_with_worth(seen, place, top, none, teller)] if hand.offers(**part) else []
+    )  # a towel may fit by a token alone
     one = tokens[0] if len(tokens) == 1 else None
     asked = teller(WHICH_PATTERN if one is None else _COVER[one])
     return [Choices("" if one is None else f"token{one}", asked, [*plain, *covers])]
 
 
-def _with_worth(seen: Maui, choice: Choice, teller: Teller) -> Choice:
+def _with_worth(seen: Maui, place: tuple[int, int], top: int, choice: Choice, teller: Teller) -> Choice:
     """Return an answer with what the towel brings by it."""
-    lays = lays_of(seen.legal(), choice.part)[:1]
+    lays = lays_of(lays_at(seen, *place, top), choice.part)[:1]
     total, told = total_of(seen, lays), ", ".join(gain.said for gain in gains_of(seen, lays, teller))
     sign = "" if total[0] in f"?0{MINUS}" else "+"
     return choice._replace(gain=f"{sign}{total}", label=f"{choice.label}. {told}." if told else choice.label)

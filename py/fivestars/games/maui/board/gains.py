@@ -80,8 +80,11 @@ def without_tokens(lays: Sequence[Lay]) -> Sequence[Lay]:
 
 def more_by_token(seen: Maui, lays: Sequence[Lay]) -> tuple[int, Lay]:
     """Return how many points more the best use of the towel tokens brings, and that use."""
+    plain = without_tokens(lays)
+    if len(plain) == len(lays):
+        return 0, lays[0]
     best = max(lays, key=lambda lay: brings(seen, lay))
-    return brings(seen, best) - max(brings(seen, lay) for lay in without_tokens(lays)), best
+    return brings(seen, best) - max(brings(seen, lay) for lay in plain), best
 
 
 def total_of(seen: Maui, lays: Sequence[Lay]) -> str:

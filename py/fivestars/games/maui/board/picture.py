@@ -26,6 +26,7 @@ from fivestars.games.maui.board.choices import (
     Choices,
     asking,
     choices_of,
+    lays_at,
     lays_of,
     picked_place,
     shells_asked,
@@ -295,10 +296,11 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
             order, lit, x, y, part, part, plain, label, False, False, middle, "", None, "", (), (), {}, (), symbol, turn
         )
     picked = top == top_of(hand)
-    lays = lays_of(hand.candidates if picked else seen.legal(), {} if picked else part)
+    possible = lays_at(seen, plain.line, plain.slot, top)
+    lays = lays_of(hand.candidates, {}) if picked else lays_of(possible, part)
     told = told_of(seen, lays)
     in_hand = told.blue == told.orange == NONE
-    every = lays_of(seen.legal(), means) if in_hand else lays
+    every = possible if in_hand else lays
     events, gains = foretold(seen, told), [*gains_of(seen, lays, teller), *of_token(seen, every, teller)]
     bonds = [Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)]
     return Height(
