@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.steps import Opens, sit_down
 from fivestars.games.maui.rules import Maui
+from fivestars.games.maui.rules.moves import Lay
 from fivestars.table.match import Match
 from games.maui.positions import lays, played, tops
 
@@ -126,7 +127,12 @@ def test_the_others_beaches_are_a_tap_away_on_a_phone(page: Page, opened: Opens)
     page.set_viewport_size({"width": 390, "height": 844})
     sit_down(opened, played(_with_a_choice, seats=4))
     expect(page.locator(".other").first).not_to_be_visible()
-    page.get_by_text("The others' beaches").click()
+    label = page.get_by_text("The others' beaches")
+    label.scroll_into_view_if_needed()
+    down = page.evaluate("scrollY")
+    assert down > 0
+    label.click()
+    assert page.evaluate("scrollY") == down, "the page stays where it is"
     expect(page.locator(".other")).to_have_count(3)
     expect(page.locator(".other").first).to_be_visible()
     page.locator(".slot[data-can]").first.click()
@@ -142,6 +148,31 @@ def test_what_a_finger_must_hit_on_a_phone_is_big_enough(page: Page, opened: Ope
         box = thing.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44, thing.get_attribute("id")
+
+
+def _covers(state: Maui) -> list[tuple[Lay, int]]:
+    """Return where both tokens fit one towel, and in how many ways one of them can be used."""
+    fits = [lay for lay in lays(state) if lay.track < 0 and min(lay.blue, lay.orange) < 0 <= max(lay.blue, lay.orange)]
+    return [(lay, sum(other[:3] == lay[:3] for other in fits)) for lay in fits]
+
+
+def test_many_answers_of_tokens_cover_nothing_that_can_be_picked_on_a_phone(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    match = played(lambda state: any(count > 4 for _, count in _covers(state)), wild=0)
+    state = cast("Maui", match.state)
+    lay = next(lay for lay, count in _covers(state) if count > 4)
+    sit_down(opened, match)
+    page.locator(f"#slot-{lay.line}-{lay.slot}").click()
+    heights = tops(state, lay.line, lay.slot)
+    if len(heights) > 1:
+        page.locator(".chip[data-can]").nth(heights.index(lay.top)).click()
+    expect(page.locator("#choice-no-token")).to_be_visible()
+    covered = page.evaluate("""() => [...document.querySelectorAll("#board [data-can]")].flatMap((at) => {
+      at.scrollIntoView({ block: "center" });
+      const { x, y, width, height } = at.getBoundingClientRect();
+      return at.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [] : [at.id];
+    })""")
+    assert covered == []
 
 
 def test_a_turn_needs_no_scrolling(page: Page, opened: Opens) -> None:

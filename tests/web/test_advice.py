@@ -8,6 +8,7 @@ import pytest
 from fivestars.games import SHELF
 from fivestars.games.austria.rules.events import Earned, MovedIn
 from fivestars.games.austria.rules.moves import Act, MoveIn, Serve
+from fivestars.games.maui.rules.moves import Lay
 from fivestars.games.overbooking.rules.moves import QUEUE, Place
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Buy, Pass
@@ -80,6 +81,20 @@ def test_where_no_move_stands_out_that_is_said_instead_of_a_reason() -> None:
     assert "stands out" not in _said(Advice(LEGAL[0]), Advice(LEGAL[1], -2.0))
 
 
+def test_what_is_picked_is_not_told_again() -> None:
+    """A towel of Maui that fits at two heights: which one is the best, once it is picked."""
+
+    def fits(state: State) -> list[Lay]:
+        found = [move for move in state.legal() if isinstance(move, Lay) and move[3:] == (-1, -1, -1)]
+        return [lay for lay in found if any(other[:2] == lay[:2] and other != lay for other in found)]
+
+    match = match_at("maui", levels=(0, 0), until=lambda state: len(fits(state)) > 1)
+    best, other = fits(match.state)[:2]
+    speech, advice = sitting_of(match).speech(tongue("en")), [Advice(best), Advice(other, -3.0)]
+    assert advised(match.state, advice, speech).startswith("<b>Best, and marked:</b> takes")
+    assert advised(match.state, advice, speech, picked=True).startswith("<b>Best, and marked:</b> lays it in column")
+
+
 def test_the_question_stays_above_what_is_advised() -> None:
     there = THERE.show_hint(LEGAL[0], _said(Advice(LEGAL[0])))
     page = html_of(there)
@@ -136,7 +151,7 @@ def test_a_sum_that_is_certain_is_counted() -> None:
     said = _hint("samoa", "coins", Pass(), buys[0], match)
     bid = match.state.foretell(buys[0])
     coins = -dict(bid.gains)["coins"]
-    assert f"Why: {coins} coins more at once (+3 coins)." in said
+    assert f"Why: {coins} coins more at once." in said, "one number"
     assert said.endswith(f"About 3 coins less: {coins} coins fewer at once.")
 
 

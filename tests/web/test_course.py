@@ -12,6 +12,7 @@ from fivestars.web.match.board import open_box
 from fivestars.web.match.course import APART, DASHES, MARKS, course_html, stops_of
 from fivestars.web.words.people import names_of
 from fivestars.web.words.speech import Seated, Speech, tongue
+from matches import match_at
 
 MATCH = read(folder("samoa") / "coins.txt")
 
@@ -30,6 +31,15 @@ def test_the_course_begins_with_the_deal_and_ends_with_the_result() -> None:
     assert stops[-1].after == len(MATCH.steps)
     assert list(stops[-1].points) == [score.total for score in MATCH.state.standing().scores]
     assert [stop.round for stop in stops] == list(range(MATCH.state.round + 1))
+
+
+def test_a_match_that_ends_as_a_round_begins_is_drawn_to_that_round() -> None:
+    match = match_at("amsterdam", levels=(0, 0, 0, 0), seed=3)
+    last = match.state.round
+    assert [stop.round for stop in stops_of(match)][-2:] == [last - 2, last], "a boat has sailed"
+    html = drawn(match)
+    numbers = [int(number) for number in re.findall(r'class="number middle"[^>]*>(\d+)<', html)]
+    assert numbers == list(range(1, last + 1))
 
 
 def test_each_stop_holds_the_points_of_its_moment() -> None:

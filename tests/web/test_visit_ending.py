@@ -133,7 +133,9 @@ def test_escape_and_a_button_turn_to_the_board_and_back() -> None:
     assert visit.escape().count(".end") == 1
     visit.press_named("Replay").press("#now")
     assert visit.count(".end") == 1
+    asked = visit.text(".review")
     assert visit.press("#to-review").focus == "review-title"
+    assert visit.text(".review") != asked, "it begins by the same press"
 
 
 def test_the_winner_comes_first_and_gives_the_colour() -> None:

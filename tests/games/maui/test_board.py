@@ -136,6 +136,18 @@ def test_taking_dollars_says_what_it_brings_and_that_no_towel_is_laid() -> None:
     assert shown(match, {})["next"] is not None
 
 
+def test_whoever_still_has_a_turn_once_a_beach_is_full_is_told_that_it_is_the_last() -> None:
+    def full(state: Maui) -> bool:
+        return can_lay(state) and any(len(player.beach) > BOX.columns for player in state.players)
+
+    for modes, asked in ((), True), (("crabs",), True), (("combined",), False):
+        match = played(full, modes, seats=4)
+        hand = Picking(match.state.legal(), seat=match.state.seat)
+        ask = picture(seen(match, match.state.seat), hand, SPEECH).ask
+        assert ("the last round." in ask) == asked, "the first of two parts is not the last"
+        assert "Last round" in shown(match, {})["banner"]
+
+
 def test_a_towel_token_is_drawn_without_a_number_after_all_that_is_points() -> None:
     def taking(state: Maui) -> list[Lay]:
         told = [(lay, state.foretell(lay).events) for lay in lays(state)] if can_lay(state) else []
@@ -264,6 +276,85 @@ def test_towel_tokens_stay_in_hand_unless_they_are_chosen() -> None:
     assert Picking(legal, height.part).pick(token.part).picks["blue"] == lay.blue
 
 
+def _brings(state: Maui, lay: Lay) -> int:
+    return sum(points for _, points in state.foretell(lay).points)
+
+
+def _total(*worths: int) -> str:
+    return "\N{EN DASH}".join(map(str, sorted({min(worths), max(worths)})))
+
+
+def test_a_height_says_what_the_best_token_would_bring_and_none_is_chosen_by_itself_there() -> None:
+    def paying(state: Maui) -> list[Lay]:
+        plain = [lay for lay in lays(state) if lay[3:] == (-1, -1, -1)] if state.seat is not None else []
+        return [
+            lay
+            for lay in plain
+            if any(other[:4] == lay[:4] and _brings(state, other) > _brings(state, lay) > 0 for other in lays(state))
+        ]
+
+    match = played(lambda state: bool(paying(state)))
+    state = cast("Maui", match.state)
+    lay = paying(state)[0]
+    worths = [_brings(state, other) for other in lays(state) if other[:4] == lay[:4]]
+    height = next(one for one in heights(match, lay) if one.y == row_at(lay.top))
+    assert height.total == _total(_brings(state, lay), max(worths))
+    token = height.gains[-1][0]
+    assert token.icon.startswith("token")
+    assert token.text == f"+{max(worths) - _brings(state, lay)}"
+    hand = Picking(state.legal(), seat=state.seat).pick(height.part)
+    assert hand.chosen is None, "whether a token is used is asked"
+    (group,) = shown(match, height.part)["choices"]
+    none = next(choice for choice in group.choices if choice.id == "no-token")
+    assert hand.pick(none.part).chosen == lay
+
+
+def _umbrellas(state: Maui) -> list[tuple[Lay, Lay]]:
+    """Return the two ways in which a towel moves a shell with the umbrella, no token used."""
+    plain = [lay for lay in lays(state) if lay.track >= 0 and lay[4:] == (-1, -1)] if state.seat is not None else []
+    return [(one, other) for one, other in pairwise(plain) if one[:3] == other[:3]]
+
+
+def test_a_height_over_an_umbrella_says_what_it_brings_at_least_and_at_most() -> None:
+    for alike in (True, False):
+
+        def wanted(pair: tuple[Lay, Lay], state: Maui, alike: bool = alike) -> bool:
+            return (_brings(state, pair[0]) == _brings(state, pair[1])) == alike and _brings(state, pair[0]) > 0
+
+        match = played(lambda state: state.seat is not None and any(wanted(pair, state) for pair in _umbrellas(state)))
+        state = cast("Maui", match.state)
+        pair = next(pair for pair in _umbrellas(state) if wanted(pair, state))
+        height = next(one for one in heights(match, pair[0]) if one.y == row_at(pair[0].top))
+        assert height.total == _total(*(_brings(state, lay) for lay in pair))
+        (umbrella,) = [gain.text for gain, _, _ in height.gains if gain.icon == "umbrella"]
+        assert (umbrella == "+?") != alike
+
+
+def test_while_the_umbrella_asks_only_certain_steps_are_drawn_on_the_tracks() -> None:
+    def own(state: Maui) -> list[tuple[Lay, Lay]]:
+        """Return where the shell of one of the umbrella's tracks also moves by a match."""
+        return [
+            pair
+            for pair in (_umbrellas(state) if state.seat is not None else ())
+            if any(
+                isinstance(event, Matched) and event.track == pair[0].track for event in state.foretell(pair[0]).events
+            )
+        ]
+
+    match = played(lambda state: bool(own(state)))
+    state = cast("Maui", match.state)
+    one, other = own(state)[0]
+    squares = []
+    for lay in (one, other):
+        after = state.copy()
+        after.play(lay)
+        squares.append(after.players[state.seat or 0].shells)
+    before = state.players[state.seat or 0].shells
+    sure = [min(ends) if min(ends) > old else -1 for old, ends in zip(before, zip(*squares, strict=True), strict=True)]
+    tracks = shown(match, {"do": "Lay", "line": one.line, "slot": one.slot, "top": one.top, "blue": -1, "orange": -1})
+    assert [track.landing for track in tracks["tracks"].tracks] == sure
+
+
 def test_a_spare_towel_is_shown_in_the_middle() -> None:
     match = played(lambda state: state.prompt == "spare", wild=0.5)
     spare = next(move for move in match.state.legal() if isinstance(move, Spare))
@@ -340,17 +431,33 @@ def test_what_a_height_brings_stands_near_its_column_and_its_rows() -> None:
                 assert height.chip.x + height.chip.wide <= 552, "the values of the rows"
 
 
-def test_what_a_height_brings_covers_no_umbrella_and_before_the_last_columns_no_towel() -> None:
+def test_what_a_height_brings_covers_no_umbrella_and_in_the_first_columns_no_towel() -> None:
     for rounds in range(1, 14):
         match = played(can_lay_in(rounds))
         mine = shown(match, {})["mine"]
         edges = [(piece.x - 20, piece.y - 20, 40) for piece in mine.sand]
-        edges += [(towel.x, towel.y, 120) for towel in mine.towels if rounds < 10]
+        edges += [(towel.x, towel.y, 120) for towel in mine.towels if rounds < 6]
         for chip in [height.chip for height in heights(match, towel_with(match)) if height.chip]:
             upper, lower = chip.y - CHIP_HIGH // 2, chip.y + CHIP_HIGH // 2
             assert not any(
                 x < chip.x + chip.wide and chip.x < x + 40 and y < lower and upper < y + high for x, y, high in edges
             ), rounds
+
+
+def test_in_the_last_columns_what_a_height_brings_stands_beside_its_place() -> None:
+    match = played(lambda state: can_lay(state) and len(state.players[state.seat or 0].beach) > 10, seats=4)
+    while not match.over:
+        state = cast("Maui", match.state)
+        column = len(state.players[state.seat or 0].beach)
+        for lay in sorted({lay[:2] for lay in lays(state)} if column > 10 else ()):
+            chips = [
+                height.chip for height in heights(match, towel_with(match, line=lay[0], slot=lay[1])) if height.chip
+            ]
+            assert all(column_at(column - 2) <= chip.x + chip.wide <= column_at(column - 1) for chip in chips), (
+                column,
+                chips,
+            )
+        match.play(match.state.legal()[0])
 
 
 def test_chips_of_neighbouring_heights_do_not_cover_one_another() -> None:

@@ -20,14 +20,18 @@ HINTED: Final = N_("Margo would choose what is marked.")
 LOOKED_AT: Final = 2  # sentences of what a move would do, of which one is told: the note is short
 
 
-def advised(state: State, advice: Sequence["Advice"], speech: Speech) -> Markup:
-    """Return what to say of the best moves for the seat that decides, by what it may know: the best is marked."""
+def advised(state: State, advice: Sequence["Advice"], speech: Speech, *, picked: bool = False) -> Markup:
+    """Return what to say of the best moves for the seat that decides, by what it may know: the best is marked.
+
+    Where something is picked already, what all of them do with it is not told again.
+    """
     best, *others = advice
     looks = [state.foretell(one.move) for one in advice]
     foretold = looks[0].events
     said = [speech(HINTED)]
     if foretold:
-        said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _told(state, foretold[0], speech))]
+        new = _new(foretold, looks[1:]) if picked else foretold[0]
+        said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _told(state, new, speech))]
     why = _why(state, best, looks, speech)
     if not why and any(_is_as_good(other) for other in others):
         why = escape(speech(N_("no move stands out here")))
@@ -41,6 +45,11 @@ def advised(state: State, advice: Sequence["Advice"], speech: Speech) -> Markup:
             said.append(Markup("<b>{}</b> {}. {}.").format(speech(N_("Second best:")), done, compared))
             break
     return Markup("<br>").join(said)
+
+
+def _new(events: Sequence[Event], others: Sequence[Outlook]) -> Event:
+    """Return the first of what a move does that others do not."""
+    return next((new for new in events[:LOOKED_AT] if any(new not in other.events for other in others)), events[0])
 
 
 def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) -> Markup:
@@ -86,19 +95,12 @@ def _why(state: State, best: "Advice", looks: Sequence[Outlook], speech: Speech)
         return Markup("{} ({}): {}").format(
             _general(state.seat or 0, why.more, speech), points, _told(state, event, speech)
         )
-    more = _concrete(why, look, others, speech) or _general(state.seat or 0, why.more, speech)
-    return Markup("{} ({})").format(more, points)
-
-
-def _concrete(why: Why, look: Outlook, others: Sequence[Outlook], speech: Speech) -> Markup:
-    """Return what there is more of, by name or by number; nothing where a part stays vague."""
-    for other in others:
-        if kept := _of_one(why.kept, other, look, speech):
-            return kept
-    if found := _more(why, look, others[0]):
+    kept = next(filter(None, (_of_one(why.kept, other, look, speech) for other in others)), Markup())
+    if not kept and (found := _more(why, look, others[0])):
         differs, number = found
-        return escape(speech.counted(differs.more, number))
-    return next(filter(None, (_of_one(why.named, look, other, speech) for other in others)), Markup())
+        return escape(speech.counted(differs.more, number))  # a second number beside it would be another one
+    named = kept or next(filter(None, (_of_one(why.named, look, other, speech) for other in others)), Markup())
+    return Markup("{} ({})").format(named or _general(state.seat or 0, why.more, speech), points)
 
 
 def _shown(why: Why, events: Sequence[Event], elsewhere: Sequence[Event]) -> Event | None:

@@ -49,7 +49,8 @@ def stops_of(match: Match) -> list[Stop]:
         before = again.state.round
         again.play(move)
         if again.state.round != before or again.over:
-            stops.append(Stop(after, before, _points(again)))
+            # A round may begin and end the match at once, when a boat sails: then that is the last one.
+            stops.append(Stop(after, again.state.round if again.over else before, _points(again)))
     return stops
 
 
@@ -57,9 +58,11 @@ def course_html(stops: Sequence[Stop], speech: Speech) -> Markup:
     """Return the HTML of the chart."""
     tongue, people = speech.tongue, speech.people
     there = axis(FRAME, [points for stop in stops for points in stop.points])
-    wide = (FRAME.right - FRAME.left) / max(len(stops) - 1, 1)
-    across = [round(FRAME.left + wide * index, 1) for index in range(len(stops))]
-    every = ceil(len(stops) / ROUNDS)
+    last = max(stops[-1].round, 1)
+    wide = (FRAME.right - FRAME.left) / last
+    at_round = [round(FRAME.left + wide * number, 1) for number in range(last + 1)]
+    across = [at_round[stop.round] for stop in stops]
+    every = ceil((last + 1) / ROUNDS)
     titles = [
         tongue(N_("Round {round}"), round=stop.round) if stop.round else tongue(N_("At the start")) for stop in stops
     ]
@@ -70,7 +73,7 @@ def course_html(stops: Sequence[Stop], speech: Speech) -> Markup:
         "column": round(wide, 1),
         "marks": MARKS,
         "people": people,
-        "rounds_at": [(stops[index].round, across[index]) for index in range(every, len(stops), every)],
+        "rounds_at": [(number, at_round[number]) for number in range(every, last + 1, every)],
         "stops": [
             (index, stop, across[index], title, _told(title, stop, people))
             for index, (stop, title) in enumerate(zip(stops, titles, strict=True))

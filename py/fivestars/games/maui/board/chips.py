@@ -15,7 +15,8 @@ ROWS_VALUES: Final = 552  # from here on the values of the rows are read
 LIFTS: Final = (0, -20, 20, -40, 40)  # how far chips may stand above or below their rows
 # What chips cover weighs as much as standing so far away.
 COVERS_PIECE: Final = 360
-COVERS_TOWEL: Final = 110
+COVERS_TOWEL: Final = 40
+BACK: Final = CELL  # so far, at most, they stand away from their column over towels that have been laid
 BEACH_HIGH: Final = 440
 
 
@@ -52,7 +53,9 @@ def chips_at(seen: Maui, seat: int, wide: int, middles: Sequence[int]) -> tuple[
     """Return the left edge of the chips and their middles: near their column, and where they cover the least."""
     column = len(seen.players[seat].beach)
     right, left = column_at(column + 1), column_at(column - 1) - wide
-    edges = [*range(right, ROWS_VALUES - wide + 1, CELL // 2), *range(left, -1, -CELL // 2)] or [max(0, left)]
+    step = CELL // 2
+    after, before = range(right, ROWS_VALUES - wide + 1, step), range(left, max(-1, left - BACK - 1), -step)
+    edges = [*after, *before] or [max(0, left)]
     lying = _lying(seen, seat)
     best, least = (edges[0], middles), float("inf")
     for lift in LIFTS:

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.maui.board.beaches import MINUS
-from fivestars.games.maui.board.gains import foretold, gains_of, steps_of, total_of
+from fivestars.games.maui.board.gains import gains_of, more_by_token, steps_of, total_of
 from fivestars.games.maui.box import BOX
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.lookup import FACES, SHOWN
 from fivestars.games.maui.rules.moves import NONE, Lay
-from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS, Player
-from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.games.maui.rules.player import CRAB, PATTERN, ROWS
+from fivestars.table.drawing import Hand, Part, Teller, stays
 from fivestars.table.game import Move, Value
 from fivestars.table.words import N_
 
@@ -69,6 +69,24 @@ def whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
     return {**base, **wanted}
 
 
+def token_pays(seen: Maui, line: int, slot: int, top: int) -> bool:
+    """Tell whether a towel token would bring more at this height than leaving all of them in hand."""
+    return more_by_token(seen, lays_at(seen, line, slot, top))[0] > 0
+
+
+def asking(seen: Maui, hand: Hand, place: tuple[int, int], top: int, part: Part) -> Part:
+    """Return a part of `whole` without the tokens that stay in hand by themselves, where one would bring more."""
+    if not token_pays(seen, *place, top):
+        return part
+    return {field: value for field, value in part.items() if field not in _FIELDS or field in hand.picks}
+
+
+@stays
+def lays_at(seen: Maui, line: int, slot: int, top: int) -> Sequence[Lay]:
+    """Return every way in which the towel of this place may lie at this height."""
+    return lays_of(seen.legal(), {"line": line, "slot": slot, "top": top})
+
+
 def lays_of(moves: Sequence[Move], part: Part) -> list[Lay]:
     """Return those of the moves that lay a towel and have these fields."""
     wanted = [(field, value) for field, value in part.items() if field != "do"]
@@ -90,9 +108,10 @@ def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
     piece, row = me.sand[len(me.beach)], ROWS[seen.side][len(me.beach)]
     if PATTERN <= piece < CRAB and 0 <= row - top < 3:
         tracks = [
-            _shell_choice(seen, me, _choice(hand, place, top, "track", track, f"i{track}", ""), track, teller)
+            _shell_choice(seen, _choice(hand, place, top, "track", track, f"i{track}", ""), track, teller)
             for track in BOX.umbrella_patterns[piece - PATTERN]
         ]
+        tracks = [choice._replace(part=asking(seen, hand, place, top, choice.part)) for choice in tracks]
         answered = "track" in hand.picks
         groups.append(Choices(UMBRELLA, teller(WHICH_SHELL), tracks, answered))
         if not answered:
@@ -118,22 +137,24 @@ def _of_tokens(seen: Maui, hand: Hand, place: tuple[int, int], top: int, teller:
             told = f"{teller.name(field, position)}: {teller.name('pattern', pattern)}"
             choice = _choice(hand, place, top, field, position, f"i{pattern}", told)
             covers.append(choice._replace(cover=f"token{token}"))
-    covers = [_with_worth(seen, choice, teller) for choice in covers if hand.offers(**choice.part)]
+    covers = [_with_worth(seen, place, top, choice, teller) for choice in covers if hand.offers(**choice.part)]
     if not covers:
         return []
     nothing = Lay(*place, top, NONE, NONE, NONE)
     part = whole(hand, *place, top, blue=NONE, orange=NONE)
     none = Choice("no-token", "", "", teller(N_("No token")), "", part, nothing)
-    plain = [_with_worth(seen, none, teller)] if hand.offers(**part) else []  # a towel may fit by a token alone
+    plain = (
+        [_with_worth(seen, place, top, none, teller)] if hand.offers(**part) else []
+    )  # a towel may fit by a token alone
     one = tokens[0] if len(tokens) == 1 else None
     asked = teller(WHICH_PATTERN if one is None else _COVER[one])
     return [Choices("" if one is None else f"token{one}", asked, [*plain, *covers])]
 
 
-def _with_worth(seen: Maui, choice: Choice, teller: Teller) -> Choice:
+def _with_worth(seen: Maui, place: tuple[int, int], top: int, choice: Choice, teller: Teller) -> Choice:
     """Return an answer with what the towel brings by it."""
-    gains = gains_of(seen, foretold(seen, lays_of(seen.legal(), choice.part)[0]), False, teller)
-    total, told = total_of(gains), ", ".join(gain.said for gain in gains)
+    lays = lays_of(lays_at(seen, *place, top), choice.part)[:1]
+    total, told = total_of(seen, lays), ", ".join(gain.said for gain in gains_of(seen, lays, teller))
     sign = "" if total[0] in f"?0{MINUS}" else "+"
     return choice._replace(gain=f"{sign}{total}", label=f"{choice.label}. {told}." if told else choice.label)
 
@@ -143,9 +164,9 @@ def _choice(hand: Hand, place: tuple[int, int], top: int, field: str, value: int
     return Choice(f"{field}-{value}", icon, "", label, "", whole(hand, *place, top, **{field: value}), wish)
 
 
-def _shell_choice(seen: Maui, me: Player, choice: Choice, track: int, teller: Teller) -> Choice:
+def _shell_choice(seen: Maui, choice: Choice, track: int, teller: Teller) -> Choice:
     """Return a track of the umbrella with what one step brings on it."""
-    square = me.shells[track]
+    square = seen.players[seen.seat or 0].shells[track]
     if square + 1 == len(seen.points):
         return choice._replace(label=teller.name("track", track))
     gain = steps_of(track, 1, seen.points[square + 1] - seen.points[square], teller)

@@ -1,9 +1,9 @@
 """What laying a towel at a height brings: what is foretold of it, as signs and words.
 
-Every number is points: towel tokens come last, and have none.
+Every number is points. Towel tokens come last: one that is taken has none, one in hand what it would add at the best.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.maui.board.beaches import MINUS
@@ -21,10 +21,10 @@ from fivestars.games.maui.rules.events import (
     TookPearl,
     TookToken,
 )
-from fivestars.games.maui.rules.moves import Lay
+from fivestars.games.maui.rules.moves import NONE, Lay
 from fivestars.games.maui.rules.player import CRAB, ROWS
 from fivestars.table.drawing import Teller, stays
-from fivestars.table.game import Event
+from fivestars.table.game import Event, Outlook
 from fivestars.table.words import N_
 
 # What a height brings, in the order in which it is told: matches, what is covered, what is paid, and tokens.
@@ -51,38 +51,109 @@ class Gain(NamedTuple):
 
 
 @stays
+def _outlook(seen: Maui, lay: Lay) -> Outlook:
+    return seen.foretell(lay)
+
+
 def foretold(seen: Maui, lay: Lay) -> Sequence[Event]:
     """Return what laying the towel so would bring, with the crab under it, whose value nobody may know."""
-    events, me = seen.foretell(lay).events, seen.players[seen.seat or 0]
+    events, seat = _outlook(seen, lay).events, seen.seat or 0
+    row = ROWS[seen.side][len(seen.players[seat].beach)]
+    return (*events, CrabClimbed(seat, row, 0)) if _crab_unknown(seen, lay) else events
+
+
+def _crab_unknown(seen: Maui, lay: Lay) -> bool:
+    me = seen.players[seen.seat or 0]
     column = len(me.beach)
-    row = ROWS[seen.side][column]
-    unknown = me.sand[column] == CRAB and 0 <= row - lay.top < 3
-    return (*events, CrabClimbed(seen.seat or 0, row, 0)) if unknown else events
+    return me.sand[column] == CRAB and 0 <= ROWS[seen.side][column] - lay.top < 3
 
 
-def landing_of(events: Sequence[Event]) -> dict[int, int]:
-    """Return the squares on which shells would come to stand, by track."""
-    return {event.track: event.square for event in events if isinstance(event, Matched | FollowedUmbrella)}
+def brings(seen: Maui, lay: Lay) -> int:
+    """Return the points that laying the towel so would bring, but for a crab whose value nobody may know."""
+    return sum([points for _, points in _outlook(seen, lay).points])
 
 
-def gains_of(seen: Maui, events: Sequence[Event], choice: bool, teller: Teller) -> list[Gain]:
-    """Return what these events bring and cost; where the umbrella leaves a choice, not which shell it moves."""
-    told = [event for event in events if type(event) in TOLD and not (choice and type(event) is FollowedUmbrella)]
+def without_tokens(lays: Sequence[Lay]) -> Sequence[Lay]:
+    """Return those of the ways to lay a towel that leave the tokens in hand; all where none does."""
+    return [lay for lay in lays if lay.blue == lay.orange == NONE] or lays
+
+
+def more_by_token(seen: Maui, lays: Sequence[Lay]) -> tuple[int, Lay]:
+    """Return how many points more the best use of the towel tokens brings, and that use."""
+    plain = without_tokens(lays)
+    if len(plain) == len(lays):
+        return 0, lays[0]
+    best = max(lays, key=lambda lay: brings(seen, lay))
+    return brings(seen, best) - max(brings(seen, lay) for lay in plain), best
+
+
+def total_of(seen: Maui, lays: Sequence[Lay]) -> str:
+    """Return the points that a height brings in all: from what it surely brings to the best that can be chosen there.
+
+    A question mark stands where a crab is in it whose value nobody may know.
+    """
+    if _crab_unknown(seen, lays[0]):
+        return "?"
+    least = min(brings(seen, lay) for lay in without_tokens(lays))
+    most = max(brings(seen, lay) for lay in lays)
+    told = [str(number).replace("-", MINUS) for number in sorted({least, most})]
+    return ("…" if least < 0 else "\N{EN DASH}").join(told)
+
+
+def landing_of(seen: Maui, lays: Sequence[Lay]) -> Mapping[int, int]:
+    """Return the squares that shells will reach at least, by track, whatever is still chosen."""
+    moved = [
+        {event.track: event.square for event in foretold(seen, lay) if isinstance(event, Matched | FollowedUmbrella)}
+        for lay in lays
+    ]
+    sure = set(moved[0]).intersection(*moved)
+    return {track: min(squares[track] for squares in moved) for track in sorted(sure)}
+
+
+def gains_of(seen: Maui, lays: Sequence[Lay], teller: Teller) -> list[Gain]:
+    """Return what a height brings and costs; where the umbrella leaves a choice, not which shell it moves."""
+    plain = without_tokens(lays)
+    lay = told_of(seen, plain)
+    told = [event for event in foretold(seen, lay) if type(event) in TOLD]
+    if choice := plain[0].track != plain[-1].track:
+        told = [event for event in told if not isinstance(event, FollowedUmbrella)]
     told.sort(key=lambda event: TOLD.index(type(event)))
     gains = [_gain(seen, event, teller) for event in told]
     if choice:
         before_tokens = sum(not gain.icon.startswith("token") for gain in gains)
-        umbrella = Gain("umbrella", "+?", teller(N_("the umbrella moves a shell of your choice")))
-        gains.insert(before_tokens, umbrella)
+        gains.insert(before_tokens, _of_umbrella(seen, plain, lay, teller))
     return gains
 
 
-def total_of(gains: Sequence[Gain]) -> str:
-    """Return the points that a height brings in all; a question mark where one of them is not known yet."""
-    points = [gain.text for gain in gains if not gain.icon.startswith("token")]
-    if any("?" in text for text in points):
-        return "?"
-    return str(sum(int(text.replace(MINUS, "-")) for text in points)).replace("-", MINUS)
+def of_token(seen: Maui, lays: Sequence[Lay], teller: Teller) -> list[Gain]:
+    """Return what the best of the tokens in hand would add to what a height brings; nothing where none adds any."""
+    more, best = more_by_token(seen, lays)
+    if more <= 0:
+        return []
+    said = teller(N_("with a towel token up to {points} more"), points=f"+{more}")
+    return [Gain(f"token{int(best.blue == NONE)}", f"+{more}", said)]
+
+
+def told_of(seen: Maui, lays: Sequence[Lay]) -> Lay:
+    """Return the way of these of which a height tells: where it can be, the umbrella moves no shell that matches."""
+    plain = without_tokens(lays)
+
+    def apart(lay: Lay) -> bool:
+        return all(event.track != lay.track for event in foretold(seen, lay) if isinstance(event, Matched))
+
+    return next(filter(apart, plain), plain[0])
+
+
+def _of_umbrella(seen: Maui, lays: Sequence[Lay], told: Lay, teller: Teller) -> Gain:
+    """Return what the umbrella brings, if that is the same whichever shell it moves."""
+    alone = sum(
+        event.points - seen.points[event.square - 1]
+        for event in foretold(seen, told)
+        if isinstance(event, FollowedUmbrella)
+    )
+    brought = {brings(seen, lay) for lay in lays}
+    points = f"+{alone}" if len(brought) == 1 else "+?"
+    return Gain("umbrella", points, teller(N_("the umbrella moves a shell of your choice")))
 
 
 def _gain(seen: Maui, event: Event, teller: Teller) -> Gain:

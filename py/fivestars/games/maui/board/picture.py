@@ -23,19 +23,21 @@ from fivestars.games.maui.board.beaches import (
 )
 from fivestars.games.maui.board.chips import CHIP_NARROW, CHIP_WIDE, NARROW_HOLDS, Chip, chips_at, spread
 from fivestars.games.maui.board.choices import (
-    WHICH_PATTERN,
-    WHICH_SHELL,
+    Choices,
+    asking,
     choices_of,
+    lays_at,
     lays_of,
     picked_place,
     shells_asked,
+    token_pays,
     top_of,
     whole,
 )
-from fivestars.games.maui.board.gains import Gain, foretold, gains_of, landing_of, total_of
+from fivestars.games.maui.board.gains import Gain, foretold, gains_of, landing_of, of_token, told_of, total_of
 from fivestars.games.maui.box import BOX, CRAB_SIDE
 from fivestars.games.maui.rules import Maui
-from fivestars.games.maui.rules.events import CrabClimbed, FollowedUmbrella, Matched
+from fivestars.games.maui.rules.events import CrabClimbed, Matched
 from fivestars.games.maui.rules.lookup import FACES, FIRST_TOP, LAST_TOP, SHIFTS
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.prompts import SPARE
@@ -129,7 +131,7 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "spare": seen.prompt == SPARE,
         "banner": _banner(seen, teller),
     }
-    return Picture(shown, _actions(hand, teller), _ask(seen, hand, heights, teller))
+    return Picture(shown, _actions(hand, teller), _ask(seen, hand, heights, choices, teller))
 
 
 def _banner(seen: Maui, teller: Teller) -> str:
@@ -137,9 +139,14 @@ def _banner(seen: Maui, teller: Teller) -> str:
     told = []
     if seen.mode == "combined":
         told.append(teller(N_("Second part")) if seen.side == CRAB_SIDE else teller(N_("First part")))
-    if seen.seat is not None and any(len(player.beach) > BOX.columns for player in seen.players):
+    if _is_last_round(seen):
         told.append(teller(N_("Last round")))
     return " · ".join(told)
+
+
+def _is_last_round(seen: Maui) -> bool:
+    """Tell whether the beach ends with this round: somebody's is full."""
+    return seen.seat is not None and any(len(player.beach) > BOX.columns for player in seen.players)
 
 
 def _next_column(seen: Maui, seat: int) -> tuple[int, int] | None:
@@ -183,7 +190,7 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
     )
     picked = hand.picks.get("line") == line and hand.picks.get("slot") == slot
     before = seen.players[me].beach[-1].top
-    part = _towel_part(hand, line, slot, before)
+    part = _towel_part(seen, hand, line, slot, before)
     return Slot(
         f"{line}-{slot}",
         slot,
@@ -202,10 +209,11 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
     )
 
 
-def _towel_part(hand: Hand, line: int, slot: int, before: int) -> Part:
+def _towel_part(seen: Maui, hand: Hand, line: int, slot: int, before: int) -> Part:
     """Return what picking a towel means: where it fits at one height alone, that it lies there without a token.
 
-    The height itself is not picked so: pressing it chooses it, and does not lay the towel yet.
+    The height itself is not picked so: pressing it chooses it, and does not lay the towel yet. Where a token would
+    bring more, that is left to be asked.
     """
     if hand.offers(do="Spare", line=line, slot=slot):
         # Where a towel token would make it fit, the spare towel is one of two ways.
@@ -223,7 +231,7 @@ def _towel_part(hand: Hand, line: int, slot: int, before: int) -> Part:
     if len(fits) != 1:
         return part
     plain: Part = {**part, "blue": NONE, "orange": NONE}
-    return plain if hand.offers(**plain) else part
+    return plain if hand.offers(**plain) and not token_pays(seen, line, slot, fits[0]) else part
 
 
 # --- the heights
@@ -247,7 +255,14 @@ def _heights(seen: Maui, hand: Hand, teller: Teller) -> list[Height]:
     parts = [whole(hand, *place, top) for top in tops]
     open_tops = [top for top, part in zip(tops, parts, strict=True) if hand.offers(**part)]
     heights = [
-        _height(seen, Lay(*place, top, NONE, NONE, NONE), order, part if top in open_tops else None, hand, teller)
+        _height(
+            seen,
+            Lay(*place, top, NONE, NONE, NONE),
+            order,
+            asking(seen, hand, place, top, part) if top in open_tops else None,
+            hand,
+            teller,
+        )
         for order, (top, part) in enumerate(zip(tops, parts, strict=True))
     ]
     return _with_chips(seen, seat, heights)
@@ -281,9 +296,12 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
             order, lit, x, y, part, part, plain, label, False, False, middle, "", None, "", (), (), {}, (), symbol, turn
         )
     picked = top == top_of(hand)
-    lays = lays_of(hand.candidates if picked else seen.legal(), {} if picked else part)
-    events, choice = foretold(seen, lays[0]), lays[0].track != lays[-1].track
-    gains = gains_of(seen, events, choice, teller)
+    possible = lays_at(seen, plain.line, plain.slot, top)
+    lays = lays_of(hand.candidates, {}) if picked else lays_of(possible, part)
+    told = told_of(seen, lays)
+    in_hand = told.blue == told.orange == NONE
+    every = possible if in_hand else lays
+    events, gains = foretold(seen, told), [*gains_of(seen, lays, teller), *of_token(seen, every, teller)]
     bonds = [Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)]
     return Height(
         order,
@@ -297,13 +315,13 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
         True,
         picked,
         middle,
-        total_of(gains),
+        total_of(seen, every),
         None,
         "",
         [(gain, 0, 0) for gain in gains],
         bonds,
-        landing_of([event for event in events if not (choice and isinstance(event, FollowedUmbrella))]),
-        _marks_then(lays[0], column, events),
+        landing_of(seen, lays) if picked else {},
+        _marks_then(told, column, events),
         symbol,
         turn,
     )
@@ -372,7 +390,7 @@ def _actions(hand: Hand, teller: Teller) -> list[Action]:
     return []
 
 
-def _ask(seen: Maui, hand: Hand, heights: Sequence[Height], teller: Teller) -> str:
+def _ask(seen: Maui, hand: Hand, heights: Sequence[Height], choices: Sequence[Choices], teller: Teller) -> str:
     """Return what is still to be picked, once something has been; or what would happen."""
     picked = next((height for height in heights if height.picked), None)
     if isinstance(hand.chosen, Collect):
@@ -384,11 +402,18 @@ def _ask(seen: Maui, hand: Hand, heights: Sequence[Height], teller: Teller) -> s
             points=f"+{dollars * BOX.dollar_points}",
         )
     if "slot" not in hand.picks:
-        return ""
+        return _asked_last(seen, hand, teller)
     if picked is None:
         return teller(N_("At which height? Beside the column you see the points of each."))
     if hand.chosen is not None:
         return picked.label
-    if any(isinstance(move, Lay) and move.track != NONE for move in hand.candidates) and "track" not in hand.picks:
-        return teller(WHICH_SHELL)
-    return teller(WHICH_PATTERN)
+    return choices[0].asked
+
+
+def _asked_last(seen: Maui, hand: Hand, teller: Teller) -> str:
+    """Return the question of the last round of all; of every other round, nothing: it is the usual one."""
+    ends = _is_last_round(seen) and (seen.mode != "combined" or seen.side == CRAB_SIDE)
+    if not ends or not hand.candidates or seen.prompt == SPARE:
+        return ""
+    name = teller.name("seat", seen.seat or 0)
+    return teller(N_("{name}: the last round. Lay a towel or take sand dollars."), name=name)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from fivestars.table.dice import Dice
-from fivestars.web.deeds import Again, FindReview, NextMatch, SeeBoard, SeeResult, SkipTally, TallyGoesOn
-from fivestars.web.effects import Draw, Effect, Focus, Go, ReleaseLock, Say, ScrollToTop, SendLater
+from fivestars.web.deeds import Again, FindReview, LookBack, NextMatch, SeeBoard, SeeResult, SkipTally, TallyGoesOn
+from fivestars.web.effects import Draw, Effect, Focus, Go, Lead, ReleaseLock, Say, ScrollToTop, SendLater
 from fivestars.web.match import ending
 from fivestars.web.match.ending import BEAT
 from fivestars.web.match.sitting import Sitting
@@ -12,6 +12,7 @@ from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
 from fivestars.web.screens.table.earned import achieved, prize_of, record
 from fivestars.web.screens.table.keeping import sit_down_anew
+from fivestars.web.screens.table.review import look_back
 from fivestars.web.screens.table.there import TO_THE_QUESTION, DoesThere, done_there, shown
 from fivestars.web.store.settings import PAUSES, SPEEDS
 
@@ -79,9 +80,10 @@ def turned_over(model: Model, there: Sitting) -> Next:
     return see_result(model, there, SeeResult()) if there.aside else see_board(model, there, SeeBoard())
 
 
-def find_review(model: Model, _: Sitting, __: FindReview) -> Next:
-    """Go to the look back."""
-    return model, [Focus(("review-title",))]
+def find_review(model: Model, there: Sitting, _: FindReview) -> Next:
+    """Go to the look back, which begins with that."""
+    model, effects = (model, []) if there.review else look_back(model, there, LookBack())
+    return model, [*effects, Lead("review-title")]
 
 
 def again(model: Model, there: Sitting, _: Again) -> Next:

@@ -258,7 +258,7 @@ def hint_found(model: Model, there: Sitting, deed: HintFound) -> Next:
     """Mark what the best bot would take and say why, if it is still to be decided."""
     if not there.acting or there.held or there.match is not deed.match:
         return model, []
-    note = advised(there.match.state, deed.advice, there.speech(model.words))
+    note = advised(there.match.state, deed.advice, there.speech(model.words), picked=bool(there.picks))
     return shown(model, there.show_hint(deed.advice[0].move, note))
 
 
