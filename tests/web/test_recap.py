@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from fivestars.games import SHELF
+from fivestars.games.samoa.rules import Samoa
 from fivestars.table.drawing import Sign
-from fivestars.table.game import kind
+from fivestars.table.game import State, kind
 from fivestars.table.match import Match
 from fivestars.table.words import signed
 from fivestars.tools.trouble import ROOT
@@ -107,7 +108,8 @@ def test_cards_that_were_turned_up_are_not_shown_face_down() -> None:
     there = sitting_of(match, viewer=0)
     lines = recaps_of(there, there.speech(spoken("en"))).lines
     assert lines
-    assert not [one for line in lines for one in line.wide.pictures if one.sign.look == "card"]
+    cards = [one for line in lines for one in line.wide.pictures if one.sign.look == "card"]
+    assert all(card.sign.text for card in cards), "its figures are seen"
 
 
 def test_hidden_coins_are_summed_up_from_what_everybody_was_told() -> None:
@@ -145,3 +147,24 @@ def test_overbooking_tells_in_few_words_what_others_placed() -> None:
         for language in ("en", "ru", "uk"):
             for line in recaps_of(there, there.speech(spoken(language))).lines:
                 assert len(line.words.told) <= 90, line.words.told
+
+
+@pytest.mark.parametrize("viewer", range(3))
+def test_who_has_laid_a_card_is_told_at_the_next_question_what_all_have_laid(viewer: int) -> None:
+    """In Samoa a turn is a card: whoever lays the last one brings all of them to light."""
+    for number in (1, 3):
+
+        def asked(state: State, number: int = number) -> bool:
+            return state.round >= number and (state.prompt, state.seat) == ("build", viewer)
+
+        match = match_at("samoa", levels=(0, 0, 0), seed=5, until=asked)
+        assert isinstance(match.state, Samoa)
+        there = sitting_of(match, viewer=viewer)
+        speech = there.speech(spoken("en"))
+        lines = {line.seat: line for line in recaps_of(there, speech).lines}
+        assert set(range(3)) - {viewer} <= set(lines)
+        for seat in set(lines) - {viewer}:
+            card = lines[seat].wide.pictures[0]
+            assert speech.name("card", match.state.cards[seat]) in card.told
+            assert card.sign.look == "card"
+        assert all(gain <= 0 for gain in gained(there)), "the round before was told when the card was laid"

@@ -106,7 +106,9 @@ def gained(there: Sitting) -> list[int]:
 
 
 def _since(there: Sitting) -> tuple[int, int]:
-    return stretch(there.match, there.viewer, getattr(there.box.board, "ASIDES", frozenset()))
+    board = there.box.board
+    asides: frozenset[str] = getattr(board, "ASIDES", frozenset())
+    return stretch(there.match, there.viewer, asides, of_one_move=getattr(board, "OF_ONE_MOVE", False))
 
 
 # --- the lines
@@ -146,8 +148,9 @@ def _deeds(there: Sitting, begin: int, own: int) -> dict[int, list[_Deed]]:
     """Return what happened by seat, in the order in which they played, the looking seat last.
 
     Of the turn that they play, what they have done is told only where it changed points: they did it just now.
+    Nor is a card that they laid themselves: they know it.
     """
-    steps = there.match.steps
+    steps, laid = there.match.steps, getattr(there.box.board, "FACE_DOWN", ())
     order = [step.seat for step in steps[begin:own] if step.seat != there.viewer]
     seats = range(len(there.match.people))
     others = [seat for seat in seats if seat != there.viewer]
@@ -158,7 +161,8 @@ def _deeds(there: Sitting, begin: int, own: int) -> dict[int, list[_Deed]]:
             doing = getattr(event, "seat", doing)  # whose turn begins in the move of another: what follows is theirs
             for seat, deeds in found.items():
                 gain = changed[seat] if changed else 0
-                if gain or (seat == doing and (count <= own or seat != there.viewer)):
+                known = seat == there.viewer and (count > own or type(event) in laid)
+                if gain or (seat == doing and not known):
                     deeds.append(_Deed(count, event, gain, own=seat == doing))
     return found
 
