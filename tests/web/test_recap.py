@@ -14,7 +14,7 @@ from fivestars.table.match import Match
 from fivestars.table.words import signed
 from fivestars.tools.trouble import ROOT
 from fivestars.web.match import recap
-from fivestars.web.match.recap import FACE, NARROW, WIDE, Picture, Sum, fitted, gained, letters, recaps_of
+from fivestars.web.match.recap import FACE, NARROW, ROOMY, WIDE, Picture, Sum, fitted, gained, letters, recaps_of
 from fivestars.web.match.sitting import Sitting
 from matches import match_at
 from sittings import sitting_of
@@ -60,7 +60,8 @@ def test_a_line_counts_what_it_has_no_room_for(game: str) -> None:
     for there in _moments(_match(game, seats=SHELF[game].seats[-1])):
         lines = recaps_of(there, there.speech(spoken("en"))).lines
         for line in lines:
-            assert len(line.wide.pictures) + line.wide.more == len(line.narrow.pictures) + line.narrow.more
+            rows = (line.wide, line.narrow, line.roomy)
+            assert len({len(row.pictures) + row.more for row in rows}) == 1
             assert len(line.wide.pictures) >= 2 or not line.wide.more
     pictures = [Picture(Sign("key"), "")] * 40
     assert not fitted([], pictures[:9], WIDE).more
@@ -168,3 +169,11 @@ def test_who_has_laid_a_card_is_told_at_the_next_question_what_all_have_laid(vie
             assert speech.name("card", match.state.cards[seat]) in card.told
             assert card.sign.look == "card"
         assert all(gain <= 0 for gain in gained(there)), "the round before was told when the card was laid"
+
+
+def test_on_a_phone_what_others_have_built_and_whom_they_took_is_seen_where_nothing_is_to_press() -> None:
+    for there in _moments(_match("samoa", seats=4)):
+        lines = recaps_of(there, there.speech(spoken("en"))).lines
+        for line in lines if len(lines) in ROOMY else ():
+            assert line.roomy.more <= max(0, len(line.wide.pictures) + line.wide.more - 4)
+            assert not line.brief or not line.narrow.pictures, "the coins stand above"

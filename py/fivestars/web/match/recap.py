@@ -24,6 +24,7 @@ FACE: Final = 2.4
 REST: Final = 1.2
 WIDE: Final = 23.5  # beside the board
 NARROW: Final = (36.0, 19.5, 9.4, 9.4, 6.1, 6.1)  # on a narrow page, by how many lines there are: two rows, or fewer
+ROOMY: Final = {3: 15.0, 4: 15.0}  # where there is nothing to press below: a row each, or two
 
 
 class Sum(NamedTuple):
@@ -66,8 +67,10 @@ class Recap(NamedTuple):
     colour: int
     marks: str
     sums: Sequence[Sum]
+    brief: Sequence[Sum]  # on a narrow page
     wide: Row
     narrow: Row
+    roomy: Row
     words: Words
     moment: int  # of the replay, in which it begins
 
@@ -136,7 +139,10 @@ def _looked_up(there: Sitting, speech: Speech) -> Recaps:
         if pictures or sums:
             moment = min(deeds[0].after if deeds else begin + 1, end - 1)  # the present is no moment of the replay
             lines.append((seat, sums, pictures, moment, _words(there, seat, deeds, points[seat], speech)))
-    return Recaps([_line(one, len(lines), speech) for one in lines], _news(there, found) if own == end else ())
+    return Recaps(
+        [_line(one, len(lines), there.box.board.POINTS, speech) for one in lines],
+        _news(there, found) if own == end else (),
+    )
 
 
 def _news(there: Sitting, found: Mapping[int, Sequence[_Deed]]) -> list[tuple[int, Event]]:
@@ -167,16 +173,22 @@ def _deeds(there: Sitting, begin: int, own: int) -> dict[int, list[_Deed]]:
     return found
 
 
-def _line(line: tuple[int, Sequence[Sum], Sequence[Picture], int, Words], lines: int, speech: Speech) -> Recap:
+def _line(
+    line: tuple[int, Sequence[Sum], Sequence[Picture], int, Words], lines: int, points: Sign, speech: Speech
+) -> Recap:
     seat, sums, pictures, moment, words = line
-    person = speech.people[seat]
+    person, narrow = speech.people[seat], NARROW[min(lines, len(NARROW)) - 1]
+    # there the points stand above, and what was done is told nowhere else
+    brief = [one for one in sums if one.sign != points] if pictures else sums
     return Recap(
         seat,
         person.colour,
         person.marks,
         sums,
+        brief,
         fitted(sums, pictures, WIDE),
-        fitted(sums, pictures, NARROW[min(lines, len(NARROW)) - 1]),
+        fitted(brief, pictures, narrow),
+        fitted(brief, pictures, ROOMY.get(lines, narrow)),
         words,
         moment,
     )
