@@ -1,10 +1,13 @@
 """The tips at the table of Hotel Samoa, where one device is handed from person to person."""
 
 import pytest
+from markupsafe import Markup
 from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, sit_down
+from browser.test_said import LOADS, PUT
 from matches import match_at
+from sittings import html_of, sitting_of
 
 pytestmark = pytest.mark.warm
 
@@ -65,3 +68,29 @@ def test_the_hand_stays_in_view_on_a_small_phone_with_what_it_is_chosen_for(page
     page.locator("#card-4").click()
     expect(page.locator("#confirm")).to_be_visible()
     assert page.locator(offered).evaluate_all(in_view)
+
+
+def test_a_hint_on_a_phone_lies_over_no_part_of_the_calendar(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    match = match_at("samoa", levels=(0, 2, 2), until=lambda state: state.seat == 0 and state.prompt == "build")
+    sit_down(opened, match)
+    there = sitting_of(match, viewer=0)
+    for words in (5, 25, 40, 50):
+        hinted = there.show_hint(match.state.legal()[0], Markup("looks " * words))
+        page.evaluate(PUT, LOADS.sub("", html_of(hinted)))
+        prompt, weeks = page.locator(".prompt").bounding_box(), page.locator(".weeks").bounding_box()
+        assert prompt
+        assert weeks
+        assert prompt["y"] + prompt["height"] <= weeks["y"], f"a hint of {words} words"
+
+
+def test_a_phone_tells_of_all_hotels_whose_rooms_become_free(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    match = match_at("samoa", levels=(0, 2, 2, 2), seed=4, until=lambda state: state.round == 5 and state.seat == 0)
+    sit_down(opened, match)
+    for wide, high in ((390, 844), (844, 390)):
+        page.set_viewport_size({"width": wide, "height": high})
+        others = page.locator(".freed > span:not(.mine)")
+        assert others.count()
+        for other in others.all():
+            expect(other).to_be_visible()

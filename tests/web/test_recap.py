@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from fivestars.games import SHELF
+from fivestars.games.samoa.rules import Samoa
 from fivestars.table.drawing import Sign
-from fivestars.table.game import kind
+from fivestars.table.game import State, kind
 from fivestars.table.match import Match
 from fivestars.table.words import signed
 from fivestars.tools.trouble import ROOT
 from fivestars.web.match import recap
-from fivestars.web.match.recap import FACE, NARROW, WIDE, Picture, Sum, fitted, gained, letters, recaps_of
+from fivestars.web.match.recap import FACE, NARROW, ROOMY, WIDE, Picture, Sum, fitted, gained, letters, recaps_of
 from fivestars.web.match.sitting import Sitting
 from matches import match_at
 from sittings import sitting_of
@@ -59,7 +60,8 @@ def test_a_line_counts_what_it_has_no_room_for(game: str) -> None:
     for there in _moments(_match(game, seats=SHELF[game].seats[-1])):
         lines = recaps_of(there, there.speech(spoken("en"))).lines
         for line in lines:
-            assert len(line.wide.pictures) + line.wide.more == len(line.narrow.pictures) + line.narrow.more
+            rows = (line.wide, line.narrow, line.roomy)
+            assert len({len(row.pictures) + row.more for row in rows}) == 1
             assert len(line.wide.pictures) >= 2 or not line.wide.more
     pictures = [Picture(Sign("key"), "")] * 40
     assert not fitted([], pictures[:9], WIDE).more
@@ -107,7 +109,8 @@ def test_cards_that_were_turned_up_are_not_shown_face_down() -> None:
     there = sitting_of(match, viewer=0)
     lines = recaps_of(there, there.speech(spoken("en"))).lines
     assert lines
-    assert not [one for line in lines for one in line.wide.pictures if one.sign.look == "card"]
+    cards = [one for line in lines for one in line.wide.pictures if one.sign.look == "card"]
+    assert all(card.sign.text for card in cards), "its figures are seen"
 
 
 def test_hidden_coins_are_summed_up_from_what_everybody_was_told() -> None:
@@ -145,3 +148,32 @@ def test_overbooking_tells_in_few_words_what_others_placed() -> None:
         for language in ("en", "ru", "uk"):
             for line in recaps_of(there, there.speech(spoken(language))).lines:
                 assert len(line.words.told) <= 90, line.words.told
+
+
+@pytest.mark.parametrize("viewer", range(3))
+def test_who_has_laid_a_card_is_told_at_the_next_question_what_all_have_laid(viewer: int) -> None:
+    """In Samoa a turn is a card: whoever lays the last one brings all of them to light."""
+    for number in (1, 3):
+
+        def asked(state: State, number: int = number) -> bool:
+            return state.round >= number and (state.prompt, state.seat) == ("build", viewer)
+
+        match = match_at("samoa", levels=(0, 0, 0), seed=5, until=asked)
+        assert isinstance(match.state, Samoa)
+        there = sitting_of(match, viewer=viewer)
+        speech = there.speech(spoken("en"))
+        lines = {line.seat: line for line in recaps_of(there, speech).lines}
+        assert set(range(3)) - {viewer} <= set(lines)
+        for seat in set(lines) - {viewer}:
+            card = lines[seat].wide.pictures[0]
+            assert speech.name("card", match.state.cards[seat]) in card.told
+            assert card.sign.look == "card"
+        assert all(gain <= 0 for gain in gained(there)), "the round before was told when the card was laid"
+
+
+def test_on_a_phone_what_others_have_built_and_whom_they_took_is_seen_where_nothing_is_to_press() -> None:
+    for there in _moments(_match("samoa", seats=4)):
+        lines = recaps_of(there, there.speech(spoken("en"))).lines
+        for line in lines if len(lines) in ROOMY else ():
+            assert line.roomy.more <= max(0, len(line.wide.pictures) + line.wide.more - 4)
+            assert not line.brief or not line.narrow.pictures, "the coins stand above"

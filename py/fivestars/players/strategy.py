@@ -83,4 +83,5 @@ def _parts(bot: Any, state: Any, seat: int, row: Sequence[float]) -> Mapping[str
     if state.seat is None:
         return {bot.PARTS[0]: float(bot.worth(state, seat))}
     found = brought(bot.GROUPED, bot.BELONGS, bot.SUMMED, row, state, seat)
-    return {name: found.get(part, 0.0) for part, name in enumerate(bot.PARTS)}
+    parts = {name: found.get(part, 0.0) for part, name in enumerate(bot.PARTS)}
+    return bot.divided(state, seat, parts) if hasattr(bot, "divided") else parts

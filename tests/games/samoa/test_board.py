@@ -130,13 +130,25 @@ def test_each_tourist_says_what_it_would_pay_in_the_picked_room() -> None:
     assert said == {"+3", "+6 2×3", "+7 3+4"}
 
 
-def test_before_anything_is_picked_the_first_of_each_kind_says_what_it_pays_in_the_worst_and_the_best_room() -> None:
+def test_before_anything_is_picked_each_tourist_says_what_it_pays_in_the_worst_and_the_best_room() -> None:
     state = hosting()
     board = drawn(state, ANNA)
     said = [paid(board, f"waits-{tourist}") for group in state.groups for tourist in group]
     assert said == ["+3–6", "+6", "+7–10", "+3–6"], "who pays double anyway pays the same everywhere"
     assert "Pays 3 to 6 coins, depending on the room." in tag(board, f"waits-{state.groups[0][0]}")
     assert not any(paid(board, f"room-0-{room}") for room in range(6)), "who moves in there is not decided"
+
+
+def test_of_twins_each_says_what_it_pays_and_either_is_pressed() -> None:
+    state = land(hotels(), "Np Np Nr")
+    lay(state, "2/3", "6/5", "8/6", "off")
+    finish(state, prompts.BUILD)
+    board = drawn(state, ANNA)
+    assert [paid(board, f"waits-{tourist}") for tourist in state.groups[0]] == ["+3", "+3", "+6"]
+    one, other = (re.search(r'data-pick="[^"]*"', tag(board, f"waits-{tourist}")) for tourist in state.groups[0][:2])
+    assert one
+    assert other
+    assert one[0] == other[0]
 
 
 def celebrity_last(edition: int) -> Drawn:
@@ -322,6 +334,13 @@ def test_the_hands_and_discards_of_others_are_nowhere_in_the_page_of_a_seat() ->
     (page,) = pages
     assert sorted(re.findall(r'id="card-(\d+)"', page), key=int) == [str(number) for number in range(CARDS)]
     assert page.count('class="price back"') == 2, "two cards lie there, face down"
+
+
+def test_which_cards_of_others_are_discarded_is_told_as_everybody_has_seen_it() -> None:
+    state = discarded(land(hotels(), "Np"), BORIS, "2/3 6/5")
+    assert "2 cards discarded: 2/3, 6/5." in drawn(state, ANNA).html
+    state.gone[BORIS], state.doubtful[BORIS] = cards("2/3"), cards("6/5 8/6")
+    assert "2 cards discarded: 2/3. Perhaps discarded, perhaps taken back: 6/5, 8/6." in drawn(state, ANNA).html
 
 
 def test_only_whose_card_it_is_reads_in_the_log_which_one_it_is() -> None:

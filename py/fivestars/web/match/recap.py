@@ -24,6 +24,7 @@ FACE: Final = 2.4
 REST: Final = 1.2
 WIDE: Final = 23.5  # beside the board
 NARROW: Final = (36.0, 19.5, 9.4, 9.4, 6.1, 6.1)  # on a narrow page, by how many lines there are: two rows, or fewer
+ROOMY: Final = {3: 15.0, 4: 15.0}  # where there is nothing to press below: a row each, or two
 
 
 class Sum(NamedTuple):
@@ -66,8 +67,10 @@ class Recap(NamedTuple):
     colour: int
     marks: str
     sums: Sequence[Sum]
+    brief: Sequence[Sum]  # on a narrow page
     wide: Row
     narrow: Row
+    roomy: Row
     words: Words
     moment: int  # of the replay, in which it begins
 
@@ -106,7 +109,9 @@ def gained(there: Sitting) -> list[int]:
 
 
 def _since(there: Sitting) -> tuple[int, int]:
-    return stretch(there.match, there.viewer, getattr(there.box.board, "ASIDES", frozenset()))
+    board = there.box.board
+    asides: frozenset[str] = getattr(board, "ASIDES", frozenset())
+    return stretch(there.match, there.viewer, asides, of_one_move=getattr(board, "OF_ONE_MOVE", False))
 
 
 # --- the lines
@@ -134,7 +139,10 @@ def _looked_up(there: Sitting, speech: Speech) -> Recaps:
         if pictures or sums:
             moment = min(deeds[0].after if deeds else begin + 1, end - 1)  # the present is no moment of the replay
             lines.append((seat, sums, pictures, moment, _words(there, seat, deeds, points[seat], speech)))
-    return Recaps([_line(one, len(lines), speech) for one in lines], _news(there, found) if own == end else ())
+    return Recaps(
+        [_line(one, len(lines), there.box.board.POINTS, speech) for one in lines],
+        _news(there, found) if own == end else (),
+    )
 
 
 def _news(there: Sitting, found: Mapping[int, Sequence[_Deed]]) -> list[tuple[int, Event]]:
@@ -146,8 +154,9 @@ def _deeds(there: Sitting, begin: int, own: int) -> dict[int, list[_Deed]]:
     """Return what happened by seat, in the order in which they played, the looking seat last.
 
     Of the turn that they play, what they have done is told only where it changed points: they did it just now.
+    Nor is a card that they laid themselves: they know it.
     """
-    steps = there.match.steps
+    steps, laid = there.match.steps, getattr(there.box.board, "FACE_DOWN", ())
     order = [step.seat for step in steps[begin:own] if step.seat != there.viewer]
     seats = range(len(there.match.people))
     others = [seat for seat in seats if seat != there.viewer]
@@ -158,21 +167,28 @@ def _deeds(there: Sitting, begin: int, own: int) -> dict[int, list[_Deed]]:
             doing = getattr(event, "seat", doing)  # whose turn begins in the move of another: what follows is theirs
             for seat, deeds in found.items():
                 gain = changed[seat] if changed else 0
-                if gain or (seat == doing and (count <= own or seat != there.viewer)):
+                known = seat == there.viewer and (count > own or type(event) in laid)
+                if gain or (seat == doing and not known):
                     deeds.append(_Deed(count, event, gain, own=seat == doing))
     return found
 
 
-def _line(line: tuple[int, Sequence[Sum], Sequence[Picture], int, Words], lines: int, speech: Speech) -> Recap:
+def _line(
+    line: tuple[int, Sequence[Sum], Sequence[Picture], int, Words], lines: int, points: Sign, speech: Speech
+) -> Recap:
     seat, sums, pictures, moment, words = line
-    person = speech.people[seat]
+    person, narrow = speech.people[seat], NARROW[min(lines, len(NARROW)) - 1]
+    # there the points stand above, and what was done is told nowhere else
+    brief = [one for one in sums if one.sign != points] if pictures else sums
     return Recap(
         seat,
         person.colour,
         person.marks,
         sums,
+        brief,
         fitted(sums, pictures, WIDE),
-        fitted(sums, pictures, NARROW[min(lines, len(NARROW)) - 1]),
+        fitted(brief, pictures, narrow),
+        fitted(brief, pictures, ROOMY.get(lines, narrow)),
         words,
         moment,
     )

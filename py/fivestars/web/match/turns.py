@@ -5,20 +5,21 @@ from fivestars.table.match import Match
 from fivestars.web.match.sitting import Sitting
 
 
-def stretch(match: Match, viewer: int | None, asides: frozenset[str]) -> tuple[int, int]:
+def stretch(match: Match, viewer: int | None, asides: frozenset[str], *, of_one_move: bool = False) -> tuple[int, int]:
     """Return after how many moves it begins, and after how many the turn that is being played.
 
     What somebody decides in the turns of others is no turn of their own. Where nobody looks, whoever moved last does.
+    A turn of one move is over with it: what that brings to light at once is told, too.
     """
     steps = match.steps
     seat = steps[-1].seat if viewer is None and steps else viewer
     own = len(steps)
     while own and steps[own - 1].seat == seat:
         own -= 1
-    begin = own
+    begin = len(steps) if of_one_move else own
     while begin and viewer is not None and not _is_turn(match, begin, viewer, asides):
         begin -= 1
-    return begin, own
+    return max(0, begin - 1) if of_one_move else begin, own
 
 
 def _is_turn(match: Match, count: int, viewer: int, asides: frozenset[str]) -> bool:

@@ -1,7 +1,17 @@
 """The board: what the page draws of a position, and what can be picked on it."""
 
 from fivestars.games.samoa.board.picture import CONFIRMED, picture
-from fivestars.games.samoa.board.recap import ART, ASIDES, BRINGS, FACE_DOWN, PAID, PICTURED, POINTS, REVEALED
+from fivestars.games.samoa.board.recap import (
+    ART,
+    ASIDES,
+    BRINGS,
+    FACE_DOWN,
+    OF_ONE_MOVE,
+    PAID,
+    PICTURED,
+    POINTS,
+    REVEALED,
+)
 from fivestars.games.samoa.rules import events
 
 OWN = frozenset(
@@ -33,6 +43,7 @@ __all__ = [
     "BRINGS",
     "CONFIRMED",
     "FACE_DOWN",
+    "OF_ONE_MOVE",
     "OWN",
     "PAID",
     "PICTURED",

@@ -24,6 +24,7 @@ from fivestars.games.samoa.box import (
 )
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.hotel import Room as Lodgers
+from fivestars.games.samoa.rules.legal import members
 from fivestars.games.samoa.rules.moves import NO_CARD, Buy, Place, SendHome, Swap, TakeBack
 from fivestars.games.samoa.rules.rounds import group_sizes
 from fivestars.table.drawing import Hand, Part, Teller
@@ -148,9 +149,22 @@ def hotel_of(seen: Samoa, seat: int, hand: Hand, teller: Teller) -> Hotel:
         cards,
         teller.count("{number} card in the hand", "{number} cards in the hand", cards),
         gone,
-        teller.count("{number} card discarded", "{number} cards discarded", gone),
+        _gone_label(seen, seat, teller),
         _tie(seen, seat, teller),
     )
+
+
+def _gone_label(seen: Samoa, seat: int, teller: Teller) -> str:
+    """Say how many discards a seat has; they lie face down, yet everybody has seen which went there (ruling 30)."""
+    number = seen.discards[seat]
+    told = [teller.count("{number} card discarded", "{number} cards discarded", number)]
+    if sure := members(seen.gone[seat]):
+        told.append(": " + ", ".join(teller.name("card", card) for card in sure))
+    label = "".join(told) + "."
+    if doubtful := members(seen.doubtful[seat]):
+        cards = ", ".join(teller.name("card", card) for card in doubtful)
+        label += " " + teller(N_("Perhaps discarded, perhaps taken back: {cards}."), cards=cards)
+    return label
 
 
 # --- rooms
@@ -287,12 +301,11 @@ def groups_of(seen: Samoa, hand: Hand, teller: Teller) -> Iterator[Group]:
             len(group),
             group=number + 1,
         )
-        tourists = []
-        before = -1
-        for tourist in group:
-            guest = GUEST_OF[tourist]
-            tourists.append(_waiting(seen, number, tourist, guest != before, hand, teller))
-            before = guest
+        kinds = [GUEST_OF[tourist] for tourist in group]
+        tourists = [
+            _waiting(seen, number, tourist, kinds.index(GUEST_OF[tourist]) == place, hand, teller)
+            for place, tourist in enumerate(group)
+        ]
         yield Group(number, label, sizes[number] - len(group), seen.group not in (-1, number), tourists)
 
 
@@ -302,7 +315,7 @@ def _waiting(seen: Samoa, group: int, tourist: int, first: bool, hand: Hand, tel
     room = hand.picks.get("room")
     wish = _wished(seen, hand)
     wish = Place(group, guest, room if isinstance(room, int) else wish.room)
-    pays = paid(seen, hand, teller, part) or (_paid_anywhere(seen, hand, teller, group, guest) if first else None)
+    pays = paid(seen, hand, teller, part) or _paid_anywhere(seen, hand, teller, group, guest)
     drawn = guest_of(tourist, teller)
     label = f"{drawn.name}. {pays.label}" if pays else drawn.name
     rule = teller.explain(BOX.guests[guest])

@@ -224,7 +224,9 @@ def _missed(seen: Samoa, seat: int, teller: Teller) -> str:
 
 def _card_asked(card: int, teller: Teller) -> str:
     if card == DAY_OFF:
-        return teller(N_("Give the staff a day off?"))
+        return teller(
+            N_("A day off? You build nothing and take nobody, but may send two guests home. The card comes back.")
+        )
     return teller(N_("Lay this card: bid {bid}, rooms at {price}?"), **_figures(card))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from fivestars.games.samoa.box import BOX, FLAG_OF, GUEST_OF
+from fivestars.games.samoa.box import BOX, DAY_OFF, FLAG_OF, GUEST_OF
 from fivestars.games.samoa.rules import events as e
 from fivestars.table.drawing import Brings, Pictured, Sign
 from fivestars.table.game import Event
@@ -41,12 +41,20 @@ def _tile(tile: int) -> Sign:
     return Sign(f"b-{BOX.tiles[tile]}")
 
 
+def _card(card: int) -> Sign:
+    if card == DAY_OFF:
+        return Sign("i-dayoff", look="card")
+    return _CARD._replace(text=f"{BOX.bids[card]}/{BOX.prices[card]}")
+
+
 _CARD: Final = Sign("p-hibiscus", look="card")
 _NOBODY: Final = Sign("i-guest", lost=True)
 
 PICTURED: Final[Pictured] = {
     e.CardChosen: lambda _: (_CARD,),
     e.CardLaid: lambda _: (_CARD,),
+    e.CardRevealed: lambda revealed: (_card(revealed.card),),
+    e.CardSwapped: lambda swapped: (_card(swapped.card),),
     e.TileGivenUp: lambda given: (_tile(given.tile)._replace(lost=True),),
     e.Built: lambda built: (_tile(built.tile),),
     e.BuiltNothing: lambda _: (Sign("i-hammer", lost=True),),
@@ -65,5 +73,12 @@ PICTURED: Final[Pictured] = {
 
 # A turn is a price card: what is decided after it belongs to the round of everybody.
 ASIDES: Final = frozenset({"TakeBack", "Swap", "Buy", "SendHome", "Place", "Pass"})
-FACE_DOWN: Final = frozenset({e.CardChosen, e.CardLaid})
-REVEALED: Final = frozenset({e.CardRevealed})
+OF_ONE_MOVE: Final = True
+# A card is shown as it lies there, face down, then its figures, until tourists are taken: then who came is told.
+FACE_DOWN: Final = frozenset({e.CardChosen, e.CardLaid, e.CardRevealed, e.CardSwapped})
+REVEALED: Final = frozenset(
+    {
+        *(e.CardRevealed, e.CardSwapped, e.Lodged, e.MovedIn, e.RichMovedIn, e.SuiteMovedIn, e.NeighbourMovedIn),
+        *(e.SentHome, e.CardDiscarded, e.CardKept),
+    }
+)

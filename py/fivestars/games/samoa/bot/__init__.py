@@ -9,6 +9,7 @@ from fivestars.games.samoa.bot.features import (
     SLIPS,
     STAGES,
     SUMMED,
+    divided,
     features,
     stage,
 )
@@ -23,6 +24,7 @@ __all__ = [
     "SLIPS",
     "STAGES",
     "SUMMED",
+    "divided",
     "features",
     "promising",
     "stage",

@@ -1,6 +1,6 @@
 """What a learned judgement of Hotel Samoa weighs: the parts of the judgement by hand, and the plain facts behind."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fivestars.games.samoa.bot.strategy import Outlook
@@ -33,11 +33,13 @@ PARTS: Final = (
     N_("celebrities and lovers"),
     N_("cards for later rounds"),
     N_("the card of this round"),
+    N_("the tile of this round"),
+    N_("the guests of this round"),
 )
 LIKES: Final = (0, 3, 2)  # the part that levels 1, 2 and 3 like, where moves look equally good
 SLIPS: Final = (0.35, 0.205, 0.07, 0.0)  # by so much of the spread of leads levels 1 to 4 err at most
 AHEAD: Final = (0, 0, 0, 200)  # steps within which they think ahead: see `levels.py`
-_COINS, _GUESTS, _BUILT, _FAMOUS, _CARDS, _NOW = range(len(PARTS))
+_COINS, _GUESTS, _BUILT, _FAMOUS, _CARDS, _NOW, _TILE, _HOSTS = range(len(PARTS))
 
 
 def stage(state: Samoa) -> int:
@@ -65,6 +67,15 @@ def features(state: Samoa, seat: int) -> list[float]:
         *_round(outlook),
         1.0,
     ]
+
+
+def divided(state: Samoa, seat: int, parts: Mapping[str, float]) -> Mapping[str, float]:
+    """Return the parts with what the card of this round brings divided: the tile and the guests have their shares."""
+    build, host, *_ = Outlook(state, seat).parts_of_present()
+    if build < 0 or host < 0 or not build + host:
+        return parts
+    now = parts[PARTS[_NOW]] / (build + host)
+    return {**parts, PARTS[_NOW]: 0.0, PARTS[_TILE]: now * build, PARTS[_HOSTS]: now * host}
 
 
 def _hand(outlook: Outlook) -> Sequence[float]:

@@ -104,7 +104,9 @@ WORDS = Words(
             N_("{seat}: replace the card that was revealed, or leave it."), N_("{seat} may replace the card.")
         ),
         prompts.BUILD: Prompt(N_("{seat}: buy a building tile at your bid?"), N_("{seat} decides what to build.")),
-        prompts.HOST: Prompt(N_("{seat}: from which group do you take tourists?"), N_("{seat} takes tourists.")),
+        prompts.HOST: Prompt(
+            N_("{seat}: choose a tourist, then a room. All must be of one group."), N_("{seat} takes tourists.")
+        ),
         prompts.HOST_ON: Prompt(
             N_("{seat}: take more tourists of this group, or finish."), N_("{seat} takes more tourists.")
         ),
@@ -317,6 +319,7 @@ WORDS = Words(
     },
     briefly={
         told.Hosted: "",
+        told.CardLaid: "",
     },
     reasons=REASONS,
     unit="coins",

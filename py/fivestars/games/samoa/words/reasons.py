@@ -9,6 +9,8 @@ from typing import Final
 from fivestars.games.samoa.rules import events as e
 from fivestars.table.words import N_, NP_, Differs, Why
 
+_LAID: Final = (e.CardChosen, e.CardSwapped)
+
 REASONS: Final[Mapping[str, Why]] = {
     "coins": Why(
         N_("more coins at once"),
@@ -69,7 +71,19 @@ REASONS: Final[Mapping[str, Why]] = {
     "the card of this round": Why(
         N_("your card brings more this round"),
         N_("your card brings less this round"),
-        named=dict.fromkeys((e.CardChosen, e.CardSwapped), N_("this card brings more this round: {card}")),
-        lacking=dict.fromkeys((e.CardChosen, e.CardSwapped), N_("this card brings less this round: {card}")),
+        named=dict.fromkeys(_LAID, N_("this card brings more this round: {card}")),
+        lacking=dict.fromkeys(_LAID, N_("this card brings less this round: {card}")),
+    ),
+    "the tile of this round": Why(
+        N_("building brings you more this round"),
+        N_("building brings you less this round"),
+        named=dict.fromkeys(_LAID, N_("this card is better for building this round: {card}")),
+        lacking=dict.fromkeys(_LAID, N_("this card is worse for building this round: {card}")),
+    ),
+    "the guests of this round": Why(
+        N_("this round's guests bring you more"),
+        N_("this round's guests bring you less"),
+        named=dict.fromkeys(_LAID, N_("this card is better for this round's guests: {card}")),
+        lacking=dict.fromkeys(_LAID, N_("this card is worse for this round's guests: {card}")),
     ),
 }
