@@ -23,23 +23,33 @@ REASONS: Final[Mapping[str, Why]] = {
         ),
     ),
     "guests in the café": Why(
-        N_("your guests bring more"),
-        N_("your guests bring less"),
+        N_("your guests promise more points"),
+        N_("your guests promise fewer points"),
         (e.MovedIn, e.Completed, e.Served, e.Bought, e.TookFree),
         named={
-            **dict.fromkeys((e.Invited, e.Bought, e.TookFree), N_("this guest brings more: {guest}")),
-            **dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("your guests bring more with room {room}")),
-            e.Gained: N_("your guests bring more with this: {dish}"),
+            **dict.fromkeys(
+                (e.Invited, e.Bought, e.TookFree),
+                N_("this guest is worth more points, reward and order reckoned in: {guest}"),
+            ),
+            **dict.fromkeys(
+                (e.Prepared, e.PreparedFree, e.Occupied), N_("your guests promise more points with room {room}")
+            ),
+            e.Gained: N_("your guests promise more points with this: {dish}"),
         },
         lacking={
-            **dict.fromkeys((e.Invited, e.Bought, e.TookFree), N_("this guest brings less: {guest}")),
-            **dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("your guests bring less with room {room}")),
-            e.Gained: N_("your guests bring less with this: {dish}"),
+            **dict.fromkeys(
+                (e.Invited, e.Bought, e.TookFree),
+                N_("this guest is worth fewer points, reward and order reckoned in: {guest}"),
+            ),
+            **dict.fromkeys(
+                (e.Prepared, e.PreparedFree, e.Occupied), N_("your guests promise fewer points with room {room}")
+            ),
+            e.Gained: N_("your guests promise fewer points with this: {dish}"),
         },
     ),
     "rooms and groups": Why(
-        N_("your rooms and groups bring more"),
-        N_("your rooms and groups bring less"),
+        N_("your rooms and groups promise more points"),
+        N_("your rooms and groups promise fewer points"),
         (e.GroupFilled, e.MovedIn, e.Prepared, e.PreparedFree, e.Occupied),
         counted=(
             Differs(
@@ -49,10 +59,10 @@ REASONS: Final[Mapping[str, Why]] = {
             ),
         ),
         named={
-            **dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("room {room} brings more")),
+            **dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("room {room} promises more points")),
             **dict.fromkeys((e.Bought, e.TookFree), N_("your rooms and groups bring more with this guest: {guest}")),
         },
-        lacking=dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("room {room} brings less")),
+        lacking=dict.fromkeys((e.Prepared, e.PreparedFree, e.Occupied), N_("room {room} promises fewer points")),
     ),
     "the emperor": Why(
         N_("you stand better with the emperor"),
@@ -81,10 +91,10 @@ REASONS: Final[Mapping[str, Why]] = {
             ),
         ),
         named={
-            **dict.fromkeys((e.Kept, e.Played, e.PlayedFree), N_("this card brings more: {card}")),
+            **dict.fromkeys((e.Kept, e.Played, e.PlayedFree), N_("this card promises more points: {card}")),
             **dict.fromkeys((e.Bought, e.TookFree), N_("your staff brings more with this guest: {guest}")),
         },
-        lacking=dict.fromkeys((e.Kept, e.Played, e.PlayedFree), N_("this card brings less: {card}")),
+        lacking=dict.fromkeys((e.Kept, e.Played, e.PlayedFree), N_("this card promises fewer points: {card}")),
     ),
     "politics cards": Why(
         N_("the politics cards come nearer"),
