@@ -58,11 +58,14 @@ def _with_signs(chip: Chip) -> str:
 
 
 def _pictures(signs: Sequence[Sign]) -> Markup:
-    pictures = [_PICTURE.format(ART + sign.icon, sign.text) for sign in signs]
-    return Markup().join(pictures)
+    return Markup().join(part for sign in signs for part in (_PICTURE.format(ART + sign.icon), _beside(sign.text)))
 
 
-_PICTURE: Final = Markup('<svg class="pict" aria-hidden="true"><use href="{}"/></svg><b aria-hidden="true">{}</b>')
+def _beside(text: str) -> Markup:
+    return Markup('<b aria-hidden="true">{}</b>').format(text) if text else Markup()
+
+
+_PICTURE: Final = Markup('<svg class="pict" aria-hidden="true"><use href="{}"/></svg>')
 
 
 def _moving_in(hand: Hand, teller: Teller) -> list[Action]:
