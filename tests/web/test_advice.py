@@ -102,7 +102,7 @@ def test_the_guest_or_the_room_of_which_a_part_speaks_is_named() -> None:
     move = match.state.legal()[0]
     then = (Earned(0, 2), MovedIn(0, 54, 12))
     said = advised(match.state, [Advice(move, 0.0, "rooms and groups", 4.2, then)], speech).striptags()
-    assert said.endswith("Why: your rooms and groups bring more (+4): Portrait Painter moves into room 12.")
+    assert said.endswith("Why: your rooms and groups promise more points (+4): Portrait Painter moves into room 12.")
     dull = advised(match.state, [Advice(move, 0.0, "actions to come", 4.2, then)], speech).striptags()
     assert dull.endswith("Why: better actions are left to you (+4).")
 
