@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
 
-from fivestars.table.game import Event, Value
+from fivestars.table.game import Event, Move, Value
 
 
 def N_(text: str) -> str:  # noqa: N802  # gettext's name for a sentence to be translated later
@@ -96,6 +96,7 @@ class Words:
     explains: Mapping[str, str] = field(default_factory=dict)  # a component's key: its rule in a sentence or two
     reasons: Mapping[str, Why] = field(default_factory=dict)  # by the name of a part of what its bot thinks
     briefly: Mapping[type[Event], Sentence] = field(default_factory=dict)  # where several stand in a line, else as ever
+    moves: Mapping[type[Move], str] = field(default_factory=dict)  # some by a word of their own
     unit: str = "points"  # what they are called when they are counted: see `web/words/units.py`
 
 

@@ -7,19 +7,22 @@ from html import unescape
 from random import Random
 
 import pytest
+from markupsafe import Markup
 
 from boards import assert_every_move_can_be_made, board_at, kinds_of, parts, table_at, tag
 from fivestars.games.austria.board.square import order_of
 from fivestars.games.austria.board.standing import measures_of
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria, Part
-from fivestars.games.austria.rules.lookup import END_SET
-from fivestars.games.austria.rules.moves import Act, Divide, Fetch, MoveIn, Play, Suffer
+from fivestars.games.austria.rules import events as e
+from fivestars.games.austria.rules.lookup import END_SET, GUESTS
+from fivestars.games.austria.rules.moves import Act, Divide, Fetch, Finish, MoveIn, Pass, Play, Prepare, Suffer
 from fivestars.games.austria.words import WORDS
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.picking import Picking
+from fivestars.web.match.review import consequences
 from fivestars.web.words.speech import Speech, tongue
 from games.austria.positions import (
     ANNA,
@@ -189,7 +192,7 @@ def test_a_guest_in_the_queue_brings_its_reward_only_on_moving_in() -> None:
     state = opened()
     line(state, 74, 93, 77, 65, 72)
     asked = drawn(state, {"do": "Take", "place": 5}).ask
-    assert asked == "Take for free: Prince? Moving in: 7 points. Turn 1 vacant room to its occupied side."
+    assert asked == "Take for free: Prince? Later, when moving in: 7 points. Turn 1 vacant room to its occupied side."
 
 
 def test_what_is_still_owed_is_listed() -> None:
@@ -233,9 +236,7 @@ def test_the_question_of_a_turn_tells_what_the_guests_still_want() -> None:
     cooks(state, "")
     sits(state, 100, "skk")
     sits(state, 74, "k")
-    assert drawn(state).ask.endswith("Your guests still want: 1 strudel, 3 coffee.")
-    cooks(state, "k")
-    assert drawn(state).ask.endswith("3 coffee. You may serve from the kitchen, too.")
+    assert drawn(state).ask.endswith("Guests still want: 1 strudel, 3 coffee.")
 
 
 def test_points_say_what_they_are_for_where_the_card_does_not() -> None:
@@ -444,7 +445,7 @@ def test_an_empty_space_has_no_die_to_take() -> None:
 
 def buttons(board: Drawn) -> dict[str, bool]:
     """Return the buttons below the prompt, and whether each is quiet."""
-    return {action.label: action.quiet for action, *_ in board.actions}
+    return {Markup(action.label).striptags(): action.quiet for action, *_ in board.actions}
 
 
 def test_a_guest_who_is_served_is_called_before_the_turn_ends() -> None:
@@ -486,12 +487,63 @@ def test_two_ways_to_take_food_are_buttons_in_words_and_more_of_them_lie_in_the_
     go(state, Act(2, 2, 0))
     board = drawn(state)
     assert buttons(board) == {"1 wine, 1 coffee": False, "2 wine": False}
+    assert all("austria.svg#wine" in action.label for action, *_ in board.actions), "each names what it pictures"
     assert "chip-fetch" not in board.html
     state = opened(dice=(0, 4, 1, 1, 0, 0))
     go(state, Act(2, 2, 0))
     board = drawn(state)
     assert not board.actions
     assert board.html.count('id="chip-fetch') == 3
+
+
+def test_what_a_die_leaves_to_decide_is_offered_beside_the_question_too() -> None:
+    state = opened(dice=(1, 2, 1, 1, 1, 1))
+    six: dict[str, Value] = {"do": "Act", "die": 6, "boost": 0}
+    names = ["strudel and cake", "wine and coffee", "rooms", "emperor and krones", "staff"]
+    assert [name for told in buttons(drawn(state, six)) for name in names if name in told] == names
+    wine: dict[str, Value] = {"do": "Act", "die": 2, "action": 2}
+    (offered,) = buttons(drawn(state, {**wine, "boost": 0}))
+    assert offered.startswith("+1−1"), "a die more, a krone less"
+    (taken_back,) = buttons(drawn(state, {**wine, "boost": 1}))
+    assert taken_back.startswith("✓+1−1")
+
+
+def test_food_by_the_dice_tells_what_may_be_mixed() -> None:
+    state = opened(dice=(3, 3, 1, 1, 1, 0))
+    for die, told in ((1, "never more cake than strudel?"), (2, "never more coffee than wine?")):
+        assert drawn(state, {"do": "Act", "die": die, "action": die, "boost": 0}).ask.endswith(told)
+
+
+def test_only_the_first_room_of_all_is_told_where_it_lies() -> None:
+    state = opened()
+    rooms(state, vacant="")
+    shows(state, 0, 0, 3, 0, 0, 0)
+    go(state, Act(3, 3, 0))
+    assert drawn(state).ask.endswith("The first room is the one at the bottom left.")
+    go(state, Prepare(11))
+    assert drawn(state).ask.endswith("The next room costs 0 to 1 krone.")
+
+
+def test_one_room_is_owed_as_one() -> None:
+    state = opened()
+    shows(state, 0, 0, 2, 0, 0, 0)
+    go(state, Act(3, 3, 0))
+    assert owed(drawn(state)) == ["a room at the usual price"]
+
+
+def test_a_tourist_is_told_to_take_any_room() -> None:
+    state = opened()
+    line(state, 74, 93, 77, 65, 72)
+    told = [guest for guest in (74, 93, 77, 65, 72) if GUESTS[guest].colour == "green"]
+    assert told
+    assert drawn(state).html.count("green, takes any room.") >= len(told)
+
+
+def test_what_is_no_more_than_a_word_is_told_by_it_when_one_looks_back() -> None:
+    speech = Speech(tongue("en"), WORDS, ())
+    rolled = (e.Passed(ANNA), e.ThrewAway(ANNA))
+    assert consequences(rolled, ANNA, speech, Pass()) == "passes"
+    assert consequences((), ANNA, speech, Finish()) == "ends the turn"
 
 
 def test_what_may_be_done_besides_is_quiet_while_a_guest_or_a_die_is_asked_for() -> None:

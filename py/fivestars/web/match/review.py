@@ -109,8 +109,13 @@ def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
 # --- drawing
 
 
-def consequences(events: Sequence[Event], seat: int, speech: Speech) -> Markup:
-    """Return what came of a seat's move, without its name: whose move it is was said."""
+def consequences(events: Sequence[Event], seat: int, speech: Speech, move: Move | None = None) -> Markup:
+    """Return what came of a seat's move, without its name: whose move it is was said.
+
+    What is called by a word of its own is told by that: what follows it then is what the table does.
+    """
+    if move is not None and (called := speech.words.moves.get(type(move))):
+        return escape(speech(called))
     name = speech.people[seat].told
     told = [speech.event(event).removeprefix(name).strip(" :").removesuffix(".") for event in events]
     return Markup(" · ").join(told or [escape(speech.tongue(N_("Nothing else happens.")))])
@@ -126,11 +131,12 @@ def summary(review: Review, speech: Speech) -> str:
 
 def review_html(review: Review | None, speech: Speech) -> Markup:
     """Return the HTML of the look back; None: nobody has asked for it yet."""
+    moves = review.match.moves if review else ()
     moments = [
         (
             moment,
-            consequences(moment.made, moment.seat, speech),
-            consequences(moment.better, moment.seat, speech),
+            consequences(moment.made, moment.seat, speech, moves[moment.after]),
+            consequences(moment.better, moment.seat, speech, moment.judgement.best),
             costs(moment.judgement, speech),
             lacks(moment.seat, moment.judgement.part, moment.judgement.brings, speech),
         )

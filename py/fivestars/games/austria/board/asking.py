@@ -1,12 +1,16 @@
 """What the prompt says and the buttons below it: what there is to decide, and what a choice would do."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fivestars.games.austria.board.faces import order_told, rule_of
-from fivestars.games.austria.board.owed import foretold
+from markupsafe import Markup, escape
+
+from fivestars.games.austria.board.faces import rule_of
+from fivestars.games.austria.board.owed import foretold, order_told
+from fivestars.games.austria.board.recap import ART
+from fivestars.games.austria.board.signs import Sign
 from fivestars.games.austria.board.square import helping, strength_of
-from fivestars.games.austria.board.tray import choices, loss_told
+from fivestars.games.austria.board.tray import Chip, choices, loss_told, of_the_die
 from fivestars.games.austria.box import TOURIST
 from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import ACT, BEGIN
@@ -26,8 +30,9 @@ def actions_of(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
     What ends the turn comes first: it stays where it is when another button comes.
     """
     if hand.picks:
-        return []
-    few = [Action(chip.id, chip.label, chip.part) for chip in choices(seen, hand, teller)]
+        return [Action(chip.id, _in_signs(chip), chip.part, quiet=True) for chip in of_the_die(hand, teller)]
+    shown = _with_signs if seen.prompt in (prompts.FETCH, prompts.DIVIDE) else _in_words
+    few = [Action(chip.id, shown(chip), chip.part) for chip in choices(seen, hand, teller)]
     calls = _moving_in(hand, teller)
     ends = [
         Action(do.lower(), teller(_buttons(seen)[do]), {"do": do}, quiet=do != "Finish" or bool(calls))
@@ -35,6 +40,32 @@ def actions_of(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
         if hand.offers(do=do)
     ]
     return ends + calls + few
+
+
+def _in_words(chip: Chip) -> str:
+    return chip.label
+
+
+def _in_signs(chip: Chip) -> str:
+    """Return a button of signs, as on the board; its words are for those who cannot see them."""
+    mark = Markup("✓" if chip.picked else "")
+    return mark + _pictures(chip.signs) + Markup('<span class="unseen">{}</span>').format(chip.label)
+
+
+def _with_signs(chip: Chip) -> str:
+    """Return a button in words, with a picture of each thing that they name."""
+    return _pictures([sign._replace(text="") for sign in chip.signs]) + escape(chip.label)
+
+
+def _pictures(signs: Sequence[Sign]) -> Markup:
+    return Markup().join(part for sign in signs for part in (_PICTURE.format(ART + sign.icon), _beside(sign.text)))
+
+
+def _beside(text: str) -> Markup:
+    return Markup('<b aria-hidden="true">{}</b>').format(text) if text else Markup()
+
+
+_PICTURE: Final = Markup('<svg class="pict" aria-hidden="true"><use href="{}"/></svg>')
 
 
 def _moving_in(hand: Hand, teller: Teller) -> list[Action]:
@@ -91,7 +122,10 @@ def _preparing(seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
     )
     rooms = [INDEX[move.room] for move in hand.candidates if isinstance(move, Prepare)]
     prices = {room_price(seen, seat, room, errand.discount) for room in rooms}
-    return f"{told} {_next_room(min(prices, default=0), max(prices, default=0), teller)}"
+    more = _next_room(min(prices, default=0), max(prices, default=0), teller)
+    if not seen.vacant[seat] and not seen.occupied[seat]:
+        more = teller(N_("The first room is the one at the bottom left."))
+    return f"{told} {more}"
 
 
 def _next_room(least: int, most: int, teller: Teller) -> str:
@@ -113,20 +147,14 @@ def _turning(seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
     if seen.prompt == prompts.FINISH:
         return _ending(hand, kinds, name, teller)
     first = _FIRST[Take in kinds, Act in kinds]
-    more = _coming(hand, teller) or _lacking(seen, teller, _LACK[Serve in kinds])
+    more = _coming(hand, teller) or _lacking(seen, teller)
     return f"{teller(first, name=name)} {more}".rstrip()
 
 
-def _lacking(seen: Austria, teller: Teller, told: str) -> str:
-    """Return what the guests of the café still want, all together."""
+def _lacking(seen: Austria, teller: Teller) -> str:
+    """Return what the guests of the café still want, in short, so that what others did stays beside it."""
     lacks = [sum(dishes) for dishes in zip(*(lacks for _, lacks in seen.guests_of(seen.seat or 0)), strict=True)]
-    return teller(told, food=order_told(lacks, teller)) if any(lacks) else ""
-
-
-_LACK: Final = {
-    False: N_("Your guests still want: {food}."),
-    True: N_("Your guests still want: {food}. You may serve from the kitchen, too."),
-}
+    return teller(N_("Guests still want: {food}."), food=order_told(lacks, teller)) if any(lacks) else ""
 
 
 _FIRST: Final = {
@@ -230,10 +258,13 @@ def _guest_asked(seen: Austria, guest: int, move: Take, teller: Teller) -> str:
     )
     points, reward = GUESTS[guest].points, rule_of(seen, f"guest {guest}", teller)
     if not points:
-        brings = teller(N_("Moving in: {reward}"), reward=reward[0].lower() + reward[1:])
+        brings = teller(N_("Later, when moving in: {reward}"), reward=reward[0].lower() + reward[1:])
         return f"{asked} {brings}"
     brings = teller.count(
-        "Moving in: {number} point. {reward}", "Moving in: {number} points. {reward}", points, reward=reward
+        "Later, when moving in: {number} point. {reward}",
+        "Later, when moving in: {number} points. {reward}",
+        points,
+        reward=reward,
     )
     return f"{asked} {brings}"
 
@@ -252,10 +283,18 @@ def _action_asked(seen: Austria, move: Act, teller: Teller) -> str:
 def _deed(seen: Austria, move: Act, strength: int, own: bool, teller: Teller) -> str:
     effects = helping(seen, seen.seat or 0, move.die, own)
     match move.action:
-        case 1:  # never more cake than strudel, so that one die brings no choice
-            return teller.count("Take {number} strudel?", "Take {number} strudels and cakes?", strength)
+        case 1:  # one die brings no choice
+            return teller.count(
+                "Take {number} strudel?",
+                "Take {number} in all, strudel and cake, never more cake than strudel?",
+                strength,
+            )
         case 2:
-            return teller.count("Take {number} wine?", "Take {number} wines and coffees?", strength)
+            return teller.count(
+                "Take {number} wine?",
+                "Take {number} in all, wine and coffee, never more coffee than wine?",
+                strength,
+            )
         case 3:
             return teller.count("Prepare {number} room?", "Prepare up to {number} rooms?", strength)
         case 4 if any(effect.what == "both" for effect in effects):

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.austria.board.owed import foretold
+from fivestars.games.austria.board.owed import foretold, order_told
 from fivestars.games.austria.board.portraits import PORTRAITS, Piece
 from fivestars.games.austria.board.signs import FACES_OF, REWARDS, Face, Sign
+from fivestars.games.austria.box import TOURIST
 from fivestars.games.austria.rules import UNKNOWN, Austria, prompts
 from fivestars.games.austria.rules.lookup import (
     DELIVERY_BOY,
@@ -100,16 +101,6 @@ class Staff(NamedTuple):
 # --- guests
 
 
-def order_told(dishes: Sequence[int], teller: Teller) -> str:
-    """Return dishes and drinks with their numbers."""
-    return ", ".join(dish_told(dish, count, teller) for dish, count in zip(DISHES, dishes, strict=True) if count)
-
-
-def dish_told(dish: str, count: int, teller: Teller) -> str:
-    """Return so many of a dish or drink."""
-    return teller(N_("{number} {dish}"), number=count, dish=teller.name("dish", dish))
-
-
 def rule_of(seen: Austria, card: str, teller: Teller) -> str:
     """Return what a card does in the edition that is played."""
     return teller.explain(f"{card}, revised" if seen.revised and card in REVISED else card)
@@ -118,11 +109,14 @@ def rule_of(seen: Austria, card: str, teller: Teller) -> str:
 def _guest_told(guest: int, teller: Teller) -> str:
     card = GUESTS[guest]
     return teller(
-        N_("{guest}, {colour}. Orders {order}."),
+        _TOURIST if card.colour == TOURIST else N_("{guest}, {colour}. Orders {order}."),
         guest=teller.name("guest", guest),
         colour=teller.name("colour", card.colour),
         order=order_told(card.order, teller),
     )
+
+
+_TOURIST: Final = N_("{guest}, {colour}, takes any room. Orders {order}.")
 
 
 def _brings(seen: Austria, guest: int, teller: Teller) -> str:

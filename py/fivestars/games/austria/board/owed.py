@@ -23,6 +23,16 @@ class Owed(NamedTuple):
     label: str
 
 
+def order_told(dishes: Sequence[int], teller: Teller) -> str:
+    """Return dishes and drinks with their numbers."""
+    return ", ".join(dish_told(dish, count, teller) for dish, count in zip(DISHES, dishes, strict=True) if count)
+
+
+def dish_told(dish: str, count: int, teller: Teller) -> str:
+    """Return so many of a dish or drink."""
+    return teller(N_("{number} {dish}"), number=count, dish=teller.name("dish", dish))
+
+
 def food_signs(food: int) -> list[Sign]:
     """Return the signs of packed food."""
     return [Sign(dish, str(count)) for dish, count in zip(DISHES, unpacked(food), strict=True) if count]
@@ -30,7 +40,7 @@ def food_signs(food: int) -> list[Sign]:
 
 def _room(errand: Errand) -> list[Sign]:
     one = sign_of(Effect("room" if errand.floors == ALL_FLOORS else "low room", errand.discount))
-    rooms = Sign(one.icon, str(errand.number))
+    rooms = Sign(one.icon, str(errand.number) if errand.number > 1 else "")
     return [rooms, Sign("coin", one.text)] if one.off else [rooms]
 
 
@@ -63,9 +73,7 @@ _SIGNS: Final[dict[int, Callable[[Errand], list[Sign]]]] = {
     due.DISMISS: lambda _: [Sign("t-end", f"{MINUS}1")],
     due.SINK: lambda _: [Sign("look")],
 }
-_NAMED: Final = frozenset(
-    {due.GAIN, due.FETCH_ANY, due.ROOM, due.FURNISH, due.FLIP, due.LOOK, due.GUEST, due.DRAW, due.COMPLETE}
-)
+_NAMED: Final = frozenset({due.FETCH_ANY, due.ROOM, due.FURNISH, due.FLIP, due.LOOK, due.GUEST, due.DRAW, due.COMPLETE})
 
 
 def owed_of(errand: Errand, teller: Teller) -> Owed | None:
@@ -75,6 +83,10 @@ def owed_of(errand: Errand, teller: Teller) -> Owed | None:
 
 
 def _told(errand: Errand, teller: Teller) -> str:
+    if errand.kind in (due.GAIN, due.FOOD):
+        return order_told(unpacked(errand.about), teller)
+    if errand.kind == due.ROOM and not errand.discount and errand.floors == ALL_FLOORS:
+        return teller.count("a room at the usual price", "rooms at the usual price", errand.number)
     if errand.kind in _NAMED:
         return teller.name("reward", reward_name(errand))
     if errand.kind == due.PLAY:
@@ -91,7 +103,6 @@ def play_told(errand: Errand, teller: Teller) -> str:
 
 
 _WORDS: Final = {
-    due.FOOD: N_("new food"),
     due.FETCH: N_("food by the dice"),
     due.SERVING: N_("more from the kitchen"),
     due.PICK: N_("one of three staff cards"),

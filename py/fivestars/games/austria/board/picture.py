@@ -12,15 +12,14 @@ from fivestars.games.austria.board.faces import (
     Guest,
     Staff,
     cafe_of,
-    dish_told,
     hand_of,
-    order_told,
     pack_of,
     queue_of,
     team_of,
 )
 from fivestars.games.austria.board.houses import House, other_house, own_house, prices
 from fivestars.games.austria.board.leopold import strip_of
+from fivestars.games.austria.board.owed import dish_told, order_told
 from fivestars.games.austria.board.square import laws_of, order_of, spaces_of, track_of, visits_of
 from fivestars.games.austria.board.standing import Measure, measures_of
 from fivestars.games.austria.board.tray import besides, tray_of

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from fivestars.games.austria.board.faces import Staff, dish_told, looked_at, order_told, rule_of
-from fivestars.games.austria.board.owed import Owed, owed_of, still_owed
+from fivestars.games.austria.board.faces import Staff, looked_at, rule_of
+from fivestars.games.austria.board.owed import Owed, dish_told, order_told, owed_of, still_owed
 from fivestars.games.austria.board.signs import FACES_OF, MINUS, Sign, loss_signs
 from fivestars.games.austria.board.square import ACTIONS, boost_picked
 from fivestars.games.austria.box import Effect
@@ -68,6 +68,13 @@ def choices(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
         return []
     chips = _chips(seen, hand, teller)
     return chips if len(chips) <= FEW or seen.prompt == prompts.TAKE_PENALTY else []
+
+
+def of_the_die(hand: Hand, teller: Teller) -> list[Chip]:
+    """Return what the picked die leaves to decide: the action of a 6, then the krone for one more die."""
+    if "die" not in hand.picks:
+        return []
+    return _copies(hand, teller) if hand.chosen is None else _boosts(hand, teller)
 
 
 def _chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:

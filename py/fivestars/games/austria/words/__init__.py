@@ -7,6 +7,7 @@ from typing import Final
 
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules import prompts
+from fivestars.games.austria.rules.moves import Decline, Finish, Pass
 from fivestars.games.austria.rules.objections import Reason
 from fivestars.games.austria.rules.table import RIVALS
 from fivestars.games.austria.words.cards import GUESTS, POLITICS, REVISED, STAFF, TILES
@@ -487,12 +488,17 @@ WORDS = Words(
         **_EXPLAINS,
     },
     briefly={
+        e.Acted: N_("die: {action}"),
+        e.Copied: N_("a 6 for: {action}"),
+        e.Boosted: NP_("{krones} krone for one more die", "{krones} krones for one more die", by="krones"),
+        e.PaidFee: NP_("fee of {krones} krone", "fee of {krones} krones", by="krones"),
         e.Gained: N_("{dish} × {number}"),
         e.Earned: NP_("{krones} krone", "{krones} krones", by="krones"),
         e.Advanced: N_("emperor +{steps}"),
         e.Scored: N_("{seat} scores"),
     },
     reasons=REASONS,
+    moves={Finish: N_("ends the turn"), Decline: N_("leaves it at that"), Pass: N_("passes")},
 )
 
 POSTER = Poster(

@@ -58,7 +58,8 @@ def advise(model: Model, there: Sitting, deed: Advise) -> Next:
     if moment is None:
         return model, []
     words = model.words
-    note = Markup("{}: {}").format(words(N_("Better")), consequences(moment.better, moment.seat, there.speech(words)))
+    better = consequences(moment.better, moment.seat, there.speech(words), moment.judgement.best)
+    note = Markup("{}: {}").format(words(N_("Better")), better)
     there = there.look_at(deed.moment)._replace(viewer=moment.seat, back_to=model.world.focus)
     there = there.show_hint(moment.judgement.best, note)
     return shown(model, there, *next_one(model, there), ScrollToTop(), Focus(("now",)), glides=True)
