@@ -125,7 +125,7 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
     elif seen.prompt == WALK and _is_other_ones(seen, crossing, hand):
         part, label = ASK_WATCH, teller(WATCH_FIRST)
     elif seen.prompt == WALK:
-        pawn = _whose_way(hand)
+        pawn = whose_way(hand.picks)
         part, wish = _walk_part(seen, pawn, crossing, hand)
         label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
         if not hand.ends(**part):
@@ -196,7 +196,7 @@ def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
 
 def asked(seen: Amsterdam, hand: Hand) -> int | None:
     """Return the walker that somebody is about to send, if anybody is."""
-    return _whose_way(hand) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
+    return whose_way(hand.picks) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
 
 
 def _disc(pawn: int | None, steps: int, stand: Point, gains: list[Badge]) -> Disc:
@@ -223,11 +223,11 @@ def _to(pawn: int, crossing: int) -> Part:
     return {"do": "Walk", FIELDS[pawn]: crossing}
 
 
-def _whose_way(hand: Hand) -> int:
+def whose_way(picks: Part) -> int:
     """Return whose way is asked for: the Mayor's first, unless the Night Watch was called up."""
-    if FIELDS[WATCH] in hand.picks:
+    if FIELDS[WATCH] in picks:
         return MAYOR
-    return WATCH if hand.picks.get("do") == "Walk" else MAYOR
+    return WATCH if picks.get("do") == "Walk" else MAYOR
 
 
 def _may_ask_watch(hand: Hand) -> bool:
