@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, hit, sit_down
+from browser.steps import Opens, hit, quick, sit_down
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, WALK
 from fivestars.table.game import State
@@ -64,3 +64,20 @@ def test_the_disc_of_a_crossing_is_hit_where_it_is_seen(page: Page, opened: Open
         hits = page.evaluate(HITS)
         assert len(hits) > 2
         assert all(seen == hit for seen, hit in hits), hits
+
+
+def test_on_a_phone_what_others_did_has_room_and_lies_over_no_question(page: Page, opened: Opens) -> None:
+    quick(page)
+    page.set_viewport_size({"width": 360, "height": 640})
+    levels = (0, 2, 2)
+    sit_down(
+        opened, match_at("amsterdam", levels=levels, until=lambda state: state.seat == 0 and state.round == 2, seed=7)
+    )
+    lines = page.locator("#deed .told-line")
+    assert lines.evaluate_all("(lines) => lines.every((line) => line.scrollWidth <= line.clientWidth)")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("#deed").click()
+    expect(page.locator("#fold-up")).to_be_visible()
+    lowest = "(ask) => ask.getBoundingClientRect().bottom"
+    highest = "(lines) => Math.min(...lines.map((line) => line.getBoundingClientRect().top))"
+    assert page.locator("#ask").evaluate(lowest) <= lines.evaluate_all(highest)

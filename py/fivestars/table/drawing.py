@@ -7,7 +7,8 @@ the kinds of moves that show their consequences before they are made. Where much
 Where such events come by the dozen and yet make so many chapters at most, `CHAPTERS` is their number.
 
 By `PICTURED`, a line tells in `Sign`s what somebody has done since one's own last turn. `POINTS` is the sign of one,
-and `ART` where symbols are. Where coins are no points, `PURSE` is the sign of one, and `purse(seen, seat)` tells how
+and `ART` where symbols are. Where a line has no room for all, what is `MINOR` is left out first.
+Where coins are no points, `PURSE` is the sign of one, and `purse(seen, seat)` tells how
 many there are. Where points are hidden, `PAID` tells which events name `coins` for all: 1 where they come, else -1.
 By `traces(news)` a board marks what others have done, by seat and event, since one's own last turn.
 Where a move is picked part by part, a board may be a `Hinting`: it says what of a hint is asked now, and why.

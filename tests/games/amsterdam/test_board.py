@@ -436,3 +436,22 @@ def test_what_others_did_makes_room_for_the_goals_of_a_walk() -> None:
 def test_no_points_are_told_in_no_colour_of_points() -> None:
     html = board_at("amsterdam", city(), 0).html
     assert html.count('class="badge naught"') == html.count(">+0</text>") > 0
+
+
+def test_the_line_of_somebody_tells_of_turned_tiles_first_and_of_one_on_a_phone() -> None:
+    match = match_at(
+        "amsterdam",
+        levels=(0, 2, 2),
+        until=lambda state: state.seat == 0 and state.round >= 6,
+        choose=lambda legal, _: max(legal),
+    )
+    cut = 0
+    for count in range(1, len(match.steps)):
+        there = sitting_of(match.until(count), viewer=0)
+        for line in recaps_of(there, there.speech(spoken("en"))).lines:
+            arts = [picture.sign.art for picture in line.wide.pictures]
+            minor = [art in ("p-hotel", "p-mayor", "p-watch") for art in arts]
+            assert minor == sorted(minor)
+            assert line.narrow.pictures or all(minor)
+            cut += line.narrow.more
+    assert cut

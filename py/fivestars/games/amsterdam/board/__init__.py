@@ -2,7 +2,7 @@
 
 from fivestars.games.amsterdam.board.hinting import good_for, is_asked
 from fivestars.games.amsterdam.board.picture import CONFIRMED, picture
-from fivestars.games.amsterdam.board.recap import ART, PICTURED, POINTS
+from fivestars.games.amsterdam.board.recap import ART, MINOR, PICTURED, POINTS
 from fivestars.games.amsterdam.board.traces import traces
 
-__all__ = ["ART", "CONFIRMED", "PICTURED", "POINTS", "good_for", "is_asked", "picture", "traces"]
+__all__ = ["ART", "CONFIRMED", "MINOR", "PICTURED", "POINTS", "good_for", "is_asked", "picture", "traces"]
