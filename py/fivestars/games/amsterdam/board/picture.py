@@ -168,7 +168,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
     corner, count, chosen = tile_at(tile), seen.tourists[tile], hand.chosen
     if tile == FOUNTAIN:
         part: Part | None = {"do": "Invite"}
-        wish: Move | None = Invite(MAYOR, POSITIONS[0])
+        wish: Move | None = Invite(MAYOR, POSITIONS[0]) if seen.prompt == TURN else None
         label = teller.count("Fountain: {number} tourist", "Fountain: {number} tourists", count)
         venue, name, night, other, tip = "fountain", "", False, "", teller.explain("fountain")
         rule = ""
