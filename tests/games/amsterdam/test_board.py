@@ -89,6 +89,14 @@ def test_no_hint_means_the_button_that_calls_up_the_night_watch() -> None:
     assert [hinted for *_, hinted in board.actions] == [False]
 
 
+def test_no_hint_means_the_piece_that_calls_up_the_night_watch() -> None:
+    state = city()
+    stand(state, "A1/B2", "C3/D4", white=1, black=2)
+    there = table_at("amsterdam", state, 0)
+    board = board_of(there.show_hint(state.legal()[0], ""))
+    assert "data-hinted" not in tag(board, f"crossing-{state.pawns[WATCH]}")
+
+
 def test_where_the_mayor_may_walk_to_the_night_watch_its_piece_calls_nobody_up() -> None:
     state = city()
     stand(state, "A1/B2", "A2/B3", white=1, black=2)
