@@ -1,10 +1,13 @@
 """The board of Hotels of Amsterdam as it moves: only what is new."""
 
+from collections.abc import Callable
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, hit, sit_down
+from browser.steps import Opens, hit, quick, sit_down
 from fivestars.games.amsterdam.rules import Amsterdam
-from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL
+from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, WALK
 from fivestars.table.game import State
 from matches import match_at
 
@@ -19,6 +22,10 @@ MOVED = """async () => {
 
 def _two_hotels_stand(state: State) -> bool:
     return isinstance(state, Amsterdam) and state.prompt == HOTEL and sum(map(len, state.hotels)) == 2
+
+
+def _asked(prompt: str) -> Callable[[State], bool]:
+    return lambda state: state.prompt == prompt
 
 
 def test_when_a_hotel_opens_no_tile_turns_and_no_other_hotel_comes_down(page: Page, opened: Opens) -> None:
@@ -37,3 +44,40 @@ def test_the_boat_sails_where_the_water_is_hit(page: Page, opened: Opens) -> Non
     sit_down(opened, match_at("amsterdam", ("tactical",), until=lambda state: state.prompt == SAIL))
     hit(page, ".canal[data-can]:not(.quay)")
     expect(page.locator(".canal[data-can]")).to_have_count(0)
+
+
+# Which crossing is hit at the middle of each disc that can be picked: what it shows, or its frame where that is empty.
+HITS = """() => [...document.querySelectorAll(".crossing[data-can]")].map((crossing) => {
+  const shown = document.querySelector(`#brings-${crossing.id} .badge`) ?? crossing.querySelector(".glow");
+  const { x, y, width, height } = shown.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return [crossing.id, hit?.closest(".crossing")?.id];
+})"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_the_disc_of_a_crossing_is_hit_where_it_is_seen(page: Page, opened: Opens, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for asked in (HOTEL, WALK):
+        sit_down(opened, match_at("amsterdam", ("tactical",), until=_asked(asked)))
+        page.locator("#layer-gains").scroll_into_view_if_needed()
+        hits = page.evaluate(HITS)
+        assert len(hits) > 2
+        assert all(seen == hit for seen, hit in hits), hits
+
+
+def test_on_a_phone_what_others_did_has_room_and_lies_over_no_question(page: Page, opened: Opens) -> None:
+    quick(page)
+    page.set_viewport_size({"width": 360, "height": 640})
+    levels = (0, 2, 2)
+    sit_down(
+        opened, match_at("amsterdam", levels=levels, until=lambda state: state.seat == 0 and state.round == 2, seed=7)
+    )
+    lines = page.locator("#deed .told-line")
+    assert lines.evaluate_all("(lines) => lines.every((line) => line.scrollWidth <= line.clientWidth)")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator("#deed").click()
+    expect(page.locator("#fold-up")).to_be_visible()
+    lowest = "(ask) => ask.getBoundingClientRect().bottom"
+    highest = "(lines) => Math.min(...lines.map((line) => line.getBoundingClientRect().top))"
+    assert page.locator("#ask").evaluate(lowest) <= lines.evaluate_all(highest)

@@ -92,7 +92,9 @@ def test_what_is_picked_is_not_told_again() -> None:
     best, other = fits(match.state)[:2]
     speech, advice = sitting_of(match).speech(tongue("en")), [Advice(best), Advice(other, -3.0)]
     assert advised(match.state, advice, speech).startswith("<b>Best, and marked:</b> takes")
-    assert advised(match.state, advice, speech, picked=True).startswith("<b>Best, and marked:</b> lays it in column")
+    assert advised(match.state, advice, speech, picks={"do": "lay"}).startswith(
+        "<b>Best, and marked:</b> lays it in column"
+    )
 
 
 def test_the_question_stays_above_what_is_advised() -> None:

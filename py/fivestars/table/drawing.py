@@ -7,9 +7,11 @@ the kinds of moves that show their consequences before they are made. Where much
 Where such events come by the dozen and yet make so many chapters at most, `CHAPTERS` is their number.
 
 By `PICTURED`, a line tells in `Sign`s what somebody has done since one's own last turn. `POINTS` is the sign of one,
-and `ART` where symbols are. Where coins are no points, `PURSE` is the sign of one, and `purse(seen, seat)` tells how
+and `ART` where symbols are. Where a line has no room for all, what is `MINOR` is left out first.
+Where coins are no points, `PURSE` is the sign of one, and `purse(seen, seat)` tells how
 many there are. Where points are hidden, `PAID` tells which events name `coins` for all: 1 where they come, else -1.
 By `traces(news)` a board marks what others have done, by seat and event, since one's own last turn.
+Where a move is picked part by part, a board may be a `Hinting`: it says what of a hint is asked now, and why.
 `BRINGS` tells by how many points an event changes those of its seat, where they are not changed just as it is told.
 
 `board.html` draws what `Picture.shown` names, and asks two things of the page. `_` is the `Teller`. `spot(part, label)`
@@ -129,6 +131,16 @@ class Teller(Hashable, Protocol):
 
     def explain(self, key: str) -> str:
         """Return the rule of a component in a sentence."""
+
+
+class Hinting(Protocol):
+    """What a board knows of a hint's move that is picked part by part."""
+
+    def is_asked(self, event: Event, picks: Part) -> bool:
+        """Tell whether an event is of what is asked now, or follows from it: not picked already, nor asked later."""
+
+    def good_for(self, seen: Any, event: Event, teller: Teller) -> str:
+        """Return what an event of the move is good for; empty where that is not known."""
 
 
 # --- what stays while somebody picks

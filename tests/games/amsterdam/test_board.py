@@ -89,6 +89,14 @@ def test_no_hint_means_the_button_that_calls_up_the_night_watch() -> None:
     assert [hinted for *_, hinted in board.actions] == [False]
 
 
+def test_no_hint_means_the_piece_that_calls_up_the_night_watch() -> None:
+    state = city()
+    stand(state, "A1/B2", "C3/D4", white=1, black=2)
+    there = table_at("amsterdam", state, 0)
+    board = board_of(there.show_hint(state.legal()[0], ""))
+    assert "data-hinted" not in tag(board, f"crossing-{state.pawns[WATCH]}")
+
+
 def test_where_the_mayor_may_walk_to_the_night_watch_its_piece_calls_nobody_up() -> None:
     state = city()
     stand(state, "A1/B2", "A2/B3", white=1, black=2)
@@ -393,3 +401,65 @@ def test_the_arrow_of_those_who_left_ends_on_the_tile_to_which_they_went() -> No
     assert trek.crowd == 3
     assert corner.x < trek.end.x < corner.x + GRID
     assert corner.y < trek.end.y < corner.y + GRID
+
+
+def test_a_tile_tells_how_many_of_its_kind_there_are_and_where_its_guests_would_go() -> None:
+    state = walking()
+    show(state, B1="bar", D4="bar", A5="bar", E1="zoo")
+    bring(state, B1=3, A5=1)
+    there = tag(board_at("amsterdam", state, 0), f"tile-{spot('B1')}")
+    assert "The city shows 2 others. Its tourists would go to: D4." in there
+    assert "data-why" not in there + tag(board_at("amsterdam", state, 0), f"tile-{FOUNTAIN}")
+    alone = tag(board_at("amsterdam", state, 0), f"tile-{spot('E1')}")
+    assert "The city shows no other: its tourists would go to the fountain." in alone
+    at_work(state, "C3/D4", "D1/E2")
+    refused = tag(board_at("amsterdam", state, 0), f"tile-{spot('B1')}")
+    assert 'data-why="Mayor: does not stand at B1. The city shows 2 others.' in refused
+
+
+def test_while_it_is_asked_where_tourists_go_no_other_tile_calls() -> None:
+    state = city()
+    show(state, B1="bar", B2="disco", D4="bar", A5="bar")
+    bring(state, B1=3, B2=1)
+    build(state, 0, "A1/B2")
+    at_work(state, "A1/B2", "D1/E2")
+    before = board_at("amsterdam", state, 0)
+    assert f'id="brings-tile-{spot("B2")}"' in before.html
+    assert "aside" not in tag(before, f"tile-{spot('B2')}")
+    asked = board_at("amsterdam", state, 0, {"do": "Turn", "tile": spot("B1")})
+    assert f'id="brings-tile-{spot("B2")}"' not in asked.html
+    assert " aside" in tag(asked, f"tile-{spot('B2')}")
+    assert " aside" not in tag(asked, f"tile-{spot('D4')}") + tag(asked, f"tile-{spot('B1')}")
+
+
+def test_what_others_did_makes_room_for_the_goals_of_a_walk() -> None:
+    layer = '<g id="layer-traces"'
+    assert f'{layer} class="faint"' in board_at("amsterdam", walking(), 0).html
+    picks: dict[str, Value] = {"do": "Walk", "mayor": crossing("A2/B3")}
+    assert f'{layer} class="gone"' in board_at("amsterdam", walking(), 0, picks).html
+    assert f"{layer} aria-hidden" in board_at("amsterdam", two_bars(), 0).html
+    assert f"{layer} aria-hidden" in board_at("amsterdam", walking(), 1).html, "who looks on sees them"
+
+
+def test_no_points_are_told_in_no_colour_of_points() -> None:
+    html = board_at("amsterdam", city(), 0).html
+    assert html.count('class="badge naught"') == html.count(">+0</text>") > 0
+
+
+def test_the_line_of_somebody_tells_of_turned_tiles_first_and_of_one_on_a_phone() -> None:
+    match = match_at(
+        "amsterdam",
+        levels=(0, 2, 2),
+        until=lambda state: state.seat == 0 and state.round >= 6,
+        choose=lambda legal, _: max(legal),
+    )
+    cut = 0
+    for count in range(1, len(match.steps)):
+        there = sitting_of(match.until(count), viewer=0)
+        for line in recaps_of(there, there.speech(spoken("en"))).lines:
+            arts = [picture.sign.art for picture in line.wide.pictures]
+            minor = [art in ("p-hotel", "p-mayor", "p-watch") for art in arts]
+            assert minor == sorted(minor)
+            assert line.narrow.pictures or all(minor)
+            cut += line.narrow.more
+    assert cut

@@ -4,10 +4,11 @@ Why is the part of a judgement that makes the difference. What it certainly mean
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from markupsafe import Markup, escape
 
+from fivestars.table.drawing import Hinting, Part
 from fivestars.table.game import Event, Move, Outlook, State
 from fivestars.table.words import N_, Differs, Why, signed
 from fivestars.web.words.speech import Speech
@@ -17,26 +18,33 @@ if TYPE_CHECKING:
     from fivestars.players.judgement import Judgement
 
 HINTED: Final = N_("Margo would choose what is marked.")
+NOTHING_PICKED: Final[Part] = {}
 LOOKED_AT: Final = 2  # sentences of what a move would do, of which one is told: the note is short
 
 
-def advised(state: State, advice: Sequence["Advice"], speech: Speech, *, picked: bool = False) -> Markup:
+def advised(
+    state: State, advice: Sequence["Advice"], speech: Speech, board: object = None, picks: Part = NOTHING_PICKED
+) -> Markup:
     """Return what to say of the best moves for the seat that decides, by what it may know: the best is marked.
 
-    Where something is picked already, what all of them do with it is not told again.
+    Where something is picked already, what all of them do with it is not told again. Of a move that is picked part by
+    part, a board may know what is still asked, and what a part of it is good for.
     """
+    hinting = cast("Hinting", board) if hasattr(board, "is_asked") else None
     best, *others = advice
-    looks = [state.foretell(one.move) for one in advice]
+    looks = [_still_asked(state.foretell(one.move), hinting, picks) for one in advice]
     foretold = looks[0].events
     said = [speech(HINTED)]
     if foretold:
-        new = _new(foretold, looks[1:]) if picked else foretold[0]
+        new = _new(foretold, looks[1:]) if picks else foretold[0]
         said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _told(state, new, speech))]
-    why = _why(state, best, looks, speech)
-    if not why and any(_is_as_good(other) for other in others):
-        why = escape(speech(N_("no move stands out here")))
-    if why:
-        said.append(Markup("<b>{}</b> {}.").format(speech(N_("Why:")), why))
+    reason = Markup("<b>{}</b> {}")
+    if why := _why(state, best, looks, speech):
+        said.append(reason.format(speech(N_("Why:")), Markup("{}.").format(why)))
+    elif hinting and foretold and (good := hinting.good_for(state.seen_by(state.seat), foretold[0], speech)):
+        said.append(reason.format(speech(N_("Why:")), good))
+    elif any(map(_is_as_good, others)):
+        said.append(reason.format(speech(N_("Why:")), speech(N_("no move stands out here."))))
     for other, look in zip(others, looks[1:], strict=True):
         events = look.events[:LOOKED_AT]
         if instead := next((event for event in events if event not in foretold[:LOOKED_AT]), None):
@@ -50,6 +58,13 @@ def advised(state: State, advice: Sequence["Advice"], speech: Speech, *, picked:
 def _new(events: Sequence[Event], others: Sequence[Outlook]) -> Event:
     """Return the first of what a move does that others do not."""
     return next((new for new in events[:LOOKED_AT] if any(new not in other.events for other in others)), events[0])
+
+
+def _still_asked(look: Outlook, hinting: Hinting | None, picks: Part) -> Outlook:
+    """Return what a move would do without the parts of it that are not asked now."""
+    if hinting is None:
+        return look
+    return look._replace(events=tuple(event for event in look.events if hinting.is_asked(event, picks)))
 
 
 def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) -> Markup:

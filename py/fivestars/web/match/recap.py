@@ -23,7 +23,7 @@ LETTER: Final = 0.6
 FACE: Final = 2.4
 REST: Final = 1.2
 WIDE: Final = 23.5  # beside the board
-NARROW: Final = (36.0, 19.5, 9.4, 9.4, 6.1, 6.1)  # on a narrow page, by how many lines there are: two rows, or fewer
+NARROW: Final = (36.0, 19.5, 10.2, 10.2, 6.1, 6.1)  # on a narrow page, by how many lines there are: two rows, or fewer
 ROOMY: Final = {3: 15.0, 4: 15.0}  # where there is nothing to press below: a row each, or two
 
 
@@ -259,9 +259,9 @@ def _gained(there: Sitting, begin: int, end: int) -> list[int]:
 
 def _pictures(there: Sitting, events: Sequence[Event], speech: Speech) -> list[Picture]:
     """Return the pictures of what happened: what is the same is drawn once, with how often it was."""
-    drawn = there.box.board.PICTURED
+    drawn, minor = there.box.board.PICTURED, getattr(there.box.board, "MINOR", ())
     found: dict[Sign, tuple[int, list[str]]] = {}
-    for event in _not_turned_up(there, events):
+    for event in sorted(_not_turned_up(there, events), key=lambda event: type(event) in minor):
         for sign in drawn[type(event)](event) if type(event) in drawn else ():
             number, told = found.setdefault(sign._replace(number=0), (0, []))
             told.append(str(speech.event(event).striptags()))

@@ -23,11 +23,12 @@ from fivestars.games.amsterdam.box.city import (
     POSITIONS,
     SIDE_LENGTH,
     WIDTH,
+    members,
 )
 from fivestars.games.amsterdam.rules import Amsterdam
-from fivestars.games.amsterdam.rules.legal import targets
+from fivestars.games.amsterdam.rules.legal import fewest, targets
 from fivestars.games.amsterdam.rules.moves import Invite, Sail, Turn
-from fivestars.games.amsterdam.rules.prompts import SAIL
+from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN, WALK
 from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
@@ -62,13 +63,15 @@ class Tile(NamedTuple):
     turner: int | None  # the walker that can turn it
     target: bool  # tourists would go here
     leaving: bool  # this tile would be turned
+    aside: bool  # another one is being turned: to pick this one would begin afresh
+    rule: str  # what is told besides why it cannot be turned
     lit: str
 
     @property
     def looks(self) -> str:
         """Return the classes of the tile itself."""
         side = "fountain" if self.position == FOUNTAIN else "night" if self.night else "day"
-        return f" {side}{' target' * self.target}{' leaving' * self.leaving}"
+        return f" {side}{' target' * self.target}{' leaving' * self.leaving}{' aside' * self.aside}"
 
 
 class Canal(NamedTuple):
@@ -127,6 +130,7 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "tiles": tiles,
         "tourists": [tourist for place in places for tourist in place.tourists],
         "counts": [(place.x, place.y, place.crowd) for place in places if place.counted],
+        "aiming": _aiming(seen, hand),
         "dots": [crossing_at(crossing) for crossing in CROSSINGS],
         "crossings": [crossing_of(seen, crossing, hand, teller) for crossing in CROSSINGS],
         "hotels": [
@@ -150,6 +154,13 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
     return Picture(shown, _actions(hand, teller), ask(seen, hand, teller))
 
 
+def _aiming(seen: Amsterdam, hand: Hand) -> str:
+    """Return how what others did makes room: faint where goals lie on it, gone once something is picked."""
+    if hand.picks:
+        return "gone"
+    return "faint" if hand.candidates and seen.prompt in (HOTEL, WALK) else ""
+
+
 # --- the city
 
 
@@ -157,21 +168,25 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
     corner, count, chosen = tile_at(tile), seen.tourists[tile], hand.chosen
     if tile == FOUNTAIN:
         part: Part | None = {"do": "Invite"}
-        wish: Move | None = Invite(MAYOR, POSITIONS[0])
+        wish: Move | None = Invite(MAYOR, POSITIONS[0]) if seen.prompt == TURN else None
         label = teller.count("Fountain: {number} tourist", "Fountain: {number} tourists", count)
         venue, name, night, other, tip = "fountain", "", False, "", teller.explain("fountain")
+        rule = ""
     else:
         face = seen.face[tile]
         night = BOX.side[face] == NIGHT
         venue, name, other = _key(face), teller.name("venue", face), _other_side(seen, tile)
         part, wish = _tile_part(seen, tile, hand)
         label = _tile_label(seen, tile, teller)
-        tip = _tile_tip(seen, tile, hand, teller)
+        rule = _kin(seen, tile, teller)
+        tip = _tile_tip(seen, tile, hand, teller) or f"{rule} {teller.explain('night' if night else 'day')}"
     turning = chosen if isinstance(chosen, Turn) else None
-    gain = brought(seen, hand.ends(**part)) if part and turning is None else Brought()
+    aims = {move.to for move in hand.candidates if isinstance(move, Turn)} if "tile" in hand.picks else set()
+    leaving = hand.picks.get("tile") == tile
+    aside = "tile" in hand.picks and not leaving and tile not in aims
+    gain = brought(seen, hand.ends(**part)) if part and turning is None and not aside else Brought()
     if any(gain.changes):
         label = with_gain(label, gain, seen.active, teller)
-    aims = {move.to for move in hand.candidates if isinstance(move, Turn)} if "tile" in hand.picks else set()
     return Tile(
         tile,
         *corner,
@@ -190,7 +205,9 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         badges_of(gain.changes, seen.seat),
         _turner(tile, hand),
         target=tile in aims,
-        leaving=(turning is not None and turning.tile == tile) or hand.picks.get("tile") == tile,
+        leaving=leaving or (turning is not None and turning.tile == tile),
+        aside=aside,
+        rule=rule,
         lit=f"tile-{tile} to-{tile}" + ("" if tile == FOUNTAIN else f" venue-{seen.face[tile]}"),
     )
 
@@ -208,8 +225,10 @@ def _guests(seen: Amsterdam, tile: int, count: int) -> list[Tourist]:
     return ashore(guests, seen.boat) if LANDING[seen.boat] == tile else guests
 
 
-def _tile_part(seen: Amsterdam, tile: int, hand: Hand) -> tuple[Part, Move]:
-    """Return what picking a tile means now, and the move that one wishes for by it."""
+def _tile_part(seen: Amsterdam, tile: int, hand: Hand) -> tuple[Part, Move | None]:
+    """Return what picking a tile means now, and the move that one wishes for by it: none before tiles are turned."""
+    if seen.prompt != TURN:
+        return {"do": "Turn", "tile": tile}, None
     pawn = WATCH if BOX.side[seen.face[tile]] != NIGHT else MAYOR  # who could turn it
     picked = hand.picks.get("tile")
     if hand.picks.get("do") == "Invite":
@@ -220,11 +239,23 @@ def _tile_part(seen: Amsterdam, tile: int, hand: Hand) -> tuple[Part, Move]:
 
 
 def _tile_tip(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> str:
-    """Return what turning a tile does, where it may be turned and its guests have no choice; else its rule."""
+    """Return what turning a tile does, where it may be turned and its guests have no choice."""
     turns = [] if hand.picks else [turn for turn in hand.ends(do="Turn", tile=tile) if isinstance(turn, Turn)]
-    if len(turns) == 1:
-        return what_turns(seen, turns[0], teller)
-    return teller.explain("night" if BOX.side[seen.face[tile]] == NIGHT else "day")
+    return what_turns(seen, turns[0], teller) if len(turns) == 1 else ""
+
+
+def _kin(seen: Amsterdam, tile: int, teller: Teller) -> str:
+    """Return how many more of its kind a tile has, and where its guests would go."""
+    others = members(seen.shows[seen.face[tile]] ^ 1 << tile)
+    if not others:
+        return teller(N_("The city shows no other: its tourists would go to the fountain."))
+    aims = [to for to in targets(seen, tile) if to != NOWHERE]
+    return teller.count(
+        "The city shows {number} other. Its tourists would go to: {tiles}.",
+        "The city shows {number} others. Its tourists would go to: {tiles}.",
+        len(others),
+        tiles=", ".join(teller.name("tile", to) for to in aims or fewest(seen, others)),
+    )
 
 
 def _tile_label(seen: Amsterdam, tile: int, teller: Teller) -> str:

@@ -38,3 +38,4 @@ PICTURED: Final[Pictured] = {
     e.Turned: _turned,
     e.Invited: lambda invited: (Sign("p-fountain", text=_tile(invited.to)),),
 }
+MINOR: Final = frozenset({e.HotelPlaced, e.Walked})  # what stands there is seen; what was turned explains the points

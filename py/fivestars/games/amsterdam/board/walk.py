@@ -33,10 +33,10 @@ FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
 # Where a walker stands at a hotel, both step aside.
 _WALKER_ASIDE: Final = Point(-22, -8)
 _HOTEL_ASIDE: Final = 16
-# Where the sign of a walker stands at a crossing, seen from its middle: beside what is there already.
+# Where the disc of a crossing stands, seen from its middle: above what is there already, and yet nearer to its own
+# crossing than to the next.
 _FREE: Final = Point(0, 0)
-_AT_HOTEL: Final = Point(0, -30)
-_AT_WALKER: Final = Point(-8, -62)  # its left end: above a head, beside the other side of the tile to the north-west
+_ABOVE: Final = Point(0, -49)
 _DOT: Final = 10  # from one to the next
 _SIGN: Final = 15  # half of it
 _COST: Final = 12  # what the dots of steps need
@@ -50,13 +50,13 @@ class Way(NamedTuple):
     turns: list[Point]
 
 
-class Sign(NamedTuple):
-    """The walker that is asked, at a crossing where it may come; what it can bring, or costs, stands in its place."""
+class Disc(NamedTuple):
+    """What is pressed at a crossing: the walker that may come, or what that can bring, or costs, in its place."""
 
-    pawn: int
+    pawn: int | None  # none where a hotel is to open
     x: float
     y: float
-    left: float  # of what glows around it
+    left: float  # of what glows around it, and is hit
     wide: float
     dots: Sequence[Point]  # one for each step of those that both share
 
@@ -73,7 +73,7 @@ class Crossing(NamedTuple):
     tip: str
     way: Way | None
     taken: bool  # a hotel or a walker stands here
-    sign: Sign | None
+    disc: Disc | None
     calls: bool  # picking it calls up the Night Watch
     opens: int | None  # the seat that may open a hotel here
     gains: list[Badge]
@@ -110,20 +110,22 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
     """Return a crossing, with what picking it means now."""
     part: Part | None = None
     wish: Move | None = None
-    way, sign, tip = None, None, _tip(seen, crossing, teller)
+    way, disc, tip = None, None, _tip(seen, crossing, teller)
     gains: list[Badge] = []
     label = teller(N_("Crossing {crossing}"), crossing=_at(teller, crossing))
-    stand = _stand(hotel=seen.has_hotel(crossing), walker=crossing in _standing(seen, hand))
+    taken = seen.has_hotel(crossing) or crossing in _standing(seen, hand)
+    stand = _ABOVE if taken else _FREE
     gains_at = stand
     if seen.prompt == HOTEL:
         part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
         if (gain := brought(seen, hand.ends(**part))).changes:
             label = with_gain(label, gain, seen.active, teller)
             gains = badges_of(gain.changes, seen.active, even_none=True)
+            disc = _disc(None, 0, stand, gains) if taken else None
     elif seen.prompt == WALK and _is_other_ones(seen, crossing, hand):
         part, label = ASK_WATCH, teller(WATCH_FIRST)
     elif seen.prompt == WALK:
-        pawn = _whose_way(hand)
+        pawn = whose_way(hand.picks)
         part, wish = _walk_part(seen, pawn, crossing, hand)
         label = teller(N_("{pawn} to {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
         if not hand.ends(**part):
@@ -132,8 +134,8 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
             way = _way(seen, pawn, crossing)
             changed = best_there(seen, pawn, crossing)
             gains = foremost_of(changed, seen.active)
-            sign = _sign(seen, pawn, crossing, stand, gains)
-            gains_at = Point(sign.x, sign.y)
+            disc = _disc(pawn, STEPS[seen.pawns[pawn]][crossing] if seen.tactical else 0, stand, gains)
+            gains_at = Point(disc.x, disc.y)
             told = (
                 _cost(seen, pawn, crossing, teller),
                 turned_there(seen, pawn, crossing, teller),
@@ -149,8 +151,8 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
         label,
         tip,
         way,
-        stand is not _FREE,
-        sign,
+        taken,
+        disc,
         part == ASK_WATCH,
         seen.active if seen.prompt == HOTEL and part and hand.offers(**part) else None,
         gains,
@@ -194,23 +196,22 @@ def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
 
 def asked(seen: Amsterdam, hand: Hand) -> int | None:
     """Return the walker that somebody is about to send, if anybody is."""
-    return _whose_way(hand) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
+    return whose_way(hand.picks) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
 
 
-def _sign(seen: Amsterdam, pawn: int, crossing: int, stand: Point, gains: list[Badge]) -> Sign:
-    """Return the sign of a walker, or what it can bring, beside whoever stands there.
+def _disc(pawn: int | None, steps: int, stand: Point, gains: list[Badge]) -> Disc:
+    """Return a walker's sign, or what it can bring, in a frame that stands above whoever is there.
 
     What the way costs stands beside that, or for the walker: so small that the map is seen between so many of them.
     """
-    steps = STEPS[seen.pawns[pawn]][crossing] if seen.tactical else 0
     inner = sum(badge.wide for badge in gains) or 2 * _SIGN
     wide = inner + _COST * bool(steps and gains) + 2 * _AROUND
-    left = stand.x if stand is _AT_WALKER else stand.x - wide / 2
+    left = stand.x - wide / 2
     end = left + _AROUND + inner
     middle = end - inner / 2
     across = end + 7 if gains else middle
     dots = [Point(across, stand.y + _DOT * (step - (steps - 1) / 2)) for step in range(steps)]
-    return Sign(pawn, middle, stand.y, left, wide, dots)
+    return Disc(pawn, middle, stand.y, left, wide, dots)
 
 
 def _cost(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
@@ -218,22 +219,15 @@ def _cost(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:
     return teller.count("{number} step.", "{number} steps.", STEPS[seen.pawns[pawn]][crossing]) if seen.tactical else ""
 
 
-def _stand(*, hotel: bool, walker: bool) -> Point:
-    """Return where a sign stands at a crossing beside what is there."""
-    if walker:
-        return _AT_WALKER
-    return _AT_HOTEL if hotel else _FREE
-
-
 def _to(pawn: int, crossing: int) -> Part:
     return {"do": "Walk", FIELDS[pawn]: crossing}
 
 
-def _whose_way(hand: Hand) -> int:
+def whose_way(picks: Part) -> int:
     """Return whose way is asked for: the Mayor's first, unless the Night Watch was called up."""
-    if FIELDS[WATCH] in hand.picks:
+    if FIELDS[WATCH] in picks:
         return MAYOR
-    return WATCH if hand.picks.get("do") == "Walk" else MAYOR
+    return WATCH if picks.get("do") == "Walk" else MAYOR
 
 
 def _may_ask_watch(hand: Hand) -> bool:

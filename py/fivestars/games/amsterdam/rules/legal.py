@@ -77,8 +77,14 @@ def targets(state: Table, tile: int) -> Sequence[int]:
     others = members(state.shows[state.face[tile]] ^ 1 << tile)  # ruling 25: near or far, whoever's hotel is there
     if len(others) < 2:
         return others or _TO_FOUNTAIN
-    fewest = min([tourists[other] for other in others])
-    return [other for other in others if tourists[other] == fewest]
+    return fewest(state, others)
+
+
+def fewest(state: Table, tiles: Sequence[int]) -> Sequence[int]:
+    """Return the tiles on which the fewest tourists are."""
+    tourists = state.tourists
+    least = min([tourists[tile] for tile in tiles])
+    return [tile for tile in tiles if tourists[tile] == least]
 
 
 # --- the fountain

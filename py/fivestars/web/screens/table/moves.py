@@ -258,8 +258,10 @@ def hint_found(model: Model, there: Sitting, deed: HintFound) -> Next:
     """Mark what the best bot would take and say why, if it is still to be decided."""
     if not there.acting or there.held or there.match is not deed.match:
         return model, []
-    note = advised(there.match.state, deed.advice, there.speech(model.words), picked=bool(there.picks))
-    return shown(model, there.show_hint(deed.advice[0].move, note))
+    state, board = there.match.state, there.box.board
+    there = there.show_hint(deed.advice[0].move, "")
+    note = advised(state, deed.advice, there.speech(model.words), board, there.picks)
+    return shown(model, there._replace(note=note))
 
 
 def day_not_kept(model: Model, there: Sitting, _: DayNotKept) -> Next:
