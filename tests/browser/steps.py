@@ -37,7 +37,8 @@ def quick(page: Page, settings: str = QUICK) -> None:
 def sit_down(opened: Opens, match: Match) -> Page:
     """Open a match by its link and go on with it."""
     page = opened(link_to(match), ready="table")
-    go_on(page)
+    page.locator("#keep").click()
+    page.locator("#keep").wait_for(state="detached")
     return page
 
 
