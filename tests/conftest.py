@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -39,9 +40,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out most cases of the tests that are marked so; which these are is the same in every process."""
-    if config.getoption("--long"):
-        return
+    """Choose which tests there are, and in which order: the same in every process."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if not config.getoption("--long"):
+        _leave_out(config, items)
+    items[:] = _dealt(items, workers)
+
+
+def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out most cases of the tests that are marked so."""
     cases, kept, left = Counter[str](), list[pytest.Item](), list[pytest.Item]()
     for item in items:
         test, mark = item.nodeid.partition("[")[0], item.get_closest_marker("one_in")
@@ -49,6 +56,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         cases[test] += 1
     items[:] = kept
     config.hook.pytest_deselected(items=left)
+
+
+def _dealt(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Let each process begin with its share of what waits for a browser: at the end none is left alone with it."""
+    waiting = [item for item in items if item.nodeid.startswith("tests/browser/")]
+    others = [item for item in items if not item.nodeid.startswith("tests/browser/")]
+    bounds = [len(others) * number // workers for number in range(workers + 1)]
+    shares = [[*waiting[number::workers], *others[slice(*bounds[number : number + 2])]] for number in range(workers)]
+    return [item for share in shares for item in share]
 
 
 # --- what the laws have seen: each process of a run tells it at its end

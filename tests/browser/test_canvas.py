@@ -79,7 +79,7 @@ def _small(page: Page, least: float) -> list[tuple[float, str]]:
     return [(size, said) for size, said in found if size < least - 0.05]
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("number", [0, 1], ids=["fewest seats", "most seats"])
 @pytest.mark.parametrize("game", SHELF)
 def test_a_table_fills_every_window(page: Page, opened: Opens, game: str, number: int) -> None:

@@ -38,14 +38,14 @@ def test_a_seed_gives_the_same_weights(monkeypatch: pytest.MonkeyPatch, tmp_path
 def test_stages_are_put_against_one_another_where_a_game_asks_for_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, long: bool
 ) -> None:
-    first = trained("austria", 2, 2, 5, glanced=1)
+    plain, bot = trained("austria", 2, 2, 5), train._bot("austria")
+    assert len(Learned(plain).tables) == bot.STAGES * bot.PHASES
     if long:  # a game whose turns are thought through takes a while
+        first = trained("austria", 2, 2, 5, glanced=1)
         monkeypatch.setattr(train, "CACHE", tmp_path / "elsewhere")
         assert trained("austria", 2, 2, 5, glanced=1) == first
-    assert "py train austria --games 2 --generations 2 --glanced 1 --seed 5" in first
-    bot = train._bot("austria")
-    assert len(Learned(first).tables) == bot.STAGES * bot.PHASES
-    assert Learned(first).tables != Learned(trained("austria", 2, 2, 5)).tables
+        assert "py train austria --games 2 --generations 2 --glanced 1 --seed 5" in first
+        assert Learned(first).tables != Learned(plain).tables
 
 
 def test_at_tables_of_each_size_as_many_sit() -> None:

@@ -64,6 +64,7 @@ def test_a_bot_takes_its_time_so_that_one_can_follow(pace: str, pause: float) ->
     assert visit.port.waited == pytest.approx(pause * (len(visit.kept.moves) - 1)), "nobody waits for the first move"
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("pace", "most"), [("usual", 6), ("quick", 2.4), ("at-once", 0)])
 def test_however_much_three_bots_do_nobody_pauses_long_for_them(pace: str, most: float) -> None:
     visit, chance, pauses = _waited(pace, "austria", (0, 1, 1, 1)), Random(1), []

@@ -100,6 +100,7 @@ def agrees_on_the_end(state: Austria, happened: list[Event]) -> None:
         assert counted == {part: points(state, part, seat) for part in counted}
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(("rules", "edition"), [("2015", 1), ("2015", 2), ("revised", 1), ("revised", 2)])
 @pytest.mark.parametrize("hotels", ["night", "day"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
