@@ -1,8 +1,8 @@
 """axe-core finds nothing: on every screen, at each phase of the table, in what opens; in both themes, wide and narrow.
 
 In a long run that is so in every language and for all of it. In the normal run, in English, each kind of screen and the
-first phase of one game, with its cover, are looked at from all sides; the first of the others with something picked,
-narrow in the dark, and so is some of what opens.
+first phase of one game, with its cover, are looked at from all sides; the first of two others with something
+picked, narrow in the dark, and so is some of what opens.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -55,7 +55,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "address" in metafunc.fixturenames:
         metafunc.parametrize("address", ADDRESSES if every else OFTEN)
     if "look" in metafunc.fixturenames:
-        looks = LOOKS if every else [look for at, look in enumerate(LOOKS) if look in FIRST]
+        looks = LOOKS if every else [look for at, look in enumerate(LOOKS) if look in FIRST[::2]]
         metafunc.parametrize("look", looks, ids="-".join)
 
 

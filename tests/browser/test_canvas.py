@@ -100,7 +100,7 @@ def test_a_table_fills_every_window(page: Page, opened: Opens, game: str, number
         assert _small(page, 12) == [], size
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", SHELF)
 def test_a_turn_on_a_phone_held_sideways_needs_no_scrolling(page: Page, opened: Opens, game: str, long: bool) -> None:
     page.set_viewport_size({"width": FLAT[0], "height": FLAT[1]})

@@ -57,7 +57,7 @@ def test_the_question_leads_to_its_paragraph_and_nothing_moves(
     assert shifted(page) == []
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", SHELF)
 def test_at_a_desk_one_plays_on_beside_it(page: Page, opened: Opens, game: str) -> None:
     _sit_down(opened, game)
@@ -104,7 +104,7 @@ def test_it_is_read_searched_and_closed_by_keys(page: Page, opened: Opens) -> No
     assert page.evaluate("document.activeElement.id") == "told"
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", SHELF)
 def test_a_key_leads_from_a_thing_to_its_line_in_the_legend(page: Page, opened: Opens, game: str) -> None:
     _sit_down(opened, game)
