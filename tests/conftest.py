@@ -5,6 +5,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -59,12 +60,19 @@ def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 
 def _dealt(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Let each process begin with its share of what waits for a browser: at the end none is left alone with it."""
+    """Give each process its share of what waits for a browser, among the others, so that all compute all the time.
+
+    At the end comes what is short: none is left alone with a browser.
+    """
     waiting = [item for item in items if item.nodeid.startswith("tests/browser/")]
     others = [item for item in items if not item.nodeid.startswith("tests/browser/")]
     bounds = [len(others) * number // workers for number in range(workers + 1)]
-    shares = [[*waiting[number::workers], *others[slice(*bounds[number : number + 2])]] for number in range(workers)]
-    return [item for share in shares for item in share]
+    dealt = list[pytest.Item]()
+    for number in range(workers):
+        mine, rest = waiting[number::workers], others[slice(*bounds[number : number + 2])]
+        places = [*(0.8 * at / len(mine) for at in range(len(mine))), *(at / len(rest) for at in range(len(rest)))]
+        dealt += [item for _, item in sorted(zip(places, [*mine, *rest], strict=True), key=itemgetter(0))]
+    return dealt
 
 
 # --- what the laws have seen: each process of a run tells it at its end

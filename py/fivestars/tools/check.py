@@ -24,7 +24,7 @@ CHECKS: Final[dict[str, list[str]]] = {
 }
 READ: Final = CACHE / "tests-were-read"
 WHY_NONE: Final = "FIVESTARS_NO_BROWSER"  # tells the browser tests why they fail
-WORKERS: Final = min(8, (os.cpu_count() or 2) * 3 // 2)  # a test in a browser waits, too
+WORKERS: Final = min(8, (os.cpu_count() or 2) * 2)  # a test in a browser waits half of its time
 
 
 def check(long: bool, browsers: bool, more: Sequence[str]) -> int:
