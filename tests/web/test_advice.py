@@ -164,20 +164,20 @@ def _may_build(state: State) -> bool:
     )
 
 
-def test_what_another_move_would_use_up_is_named() -> None:
+@pytest.mark.parametrize(
+    ("part", "whose", "told"),
+    [
+        ("cards still to be placed", 1, "this card stays in your hand"),
+        ("guests in the queues", 0, "this card is more likely to get beds"),
+    ],
+    ids=["what another move would use up", "what the move is about"],
+)
+def test_the_card_that_makes_the_difference_is_named(part: str, whose: int, told: str) -> None:
     match = match_at("overbooking", until=lambda state: state.round == 1)
-    first, second = _two_cards(match)
-    card = open_box(match.game).words.names["card"][second.card]
-    said = _hint("overbooking", "cards still to be placed", first, second, match)
-    assert f"Why: this card stays in your hand: {card} (+3 points)." in said
-
-
-def test_what_a_move_is_about_is_named() -> None:
-    match = match_at("overbooking", until=lambda state: state.round == 1)
-    first, second = _two_cards(match)
-    card = open_box(match.game).words.names["card"][first.card]
-    said = _hint("overbooking", "guests in the queues", first, second, match)
-    assert f"Why: this card is more likely to get beds: {card} (+3 points)." in said
+    moves = _two_cards(match)
+    card = open_box(match.game).words.names["card"][moves[whose].card]
+    said = _hint("overbooking", part, *moves, match)
+    assert f"Why: {told}: {card} (+3 points)." in said
 
 
 def test_what_the_second_best_move_lacks_is_named() -> None:

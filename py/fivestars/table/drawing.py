@@ -24,11 +24,12 @@ Things that move keep their `id` and have `data-piece`; `data-lit` names what th
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import wraps
-from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from fivestars.table.game import Event, Move, Value
 
 Part: TypeAlias = Mapping[str, Value]  # of a move, by field; `do` is the kind of move
+NOTHING_PICKED: Final[Part] = {}
 S = TypeVar("S")
 P = ParamSpec("P")
 T = TypeVar("T")

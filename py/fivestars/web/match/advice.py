@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from markupsafe import Markup, escape
 
-from fivestars.table.drawing import Hinting, Part
+from fivestars.table.drawing import NOTHING_PICKED, Hinting, Part
 from fivestars.table.game import Event, Move, Outlook, State
 from fivestars.table.words import N_, Differs, Why, signed
 from fivestars.web.words.speech import Speech
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from fivestars.players.judgement import Judgement
 
 HINTED: Final = N_("Margo would choose what is marked.")
-NOTHING_PICKED: Final[Part] = {}
 LOOKED_AT: Final = 2  # sentences of what a move would do, of which one is told: the note is short
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from fivestars.table.drawing import keep_still
+from fivestars.table.drawing import NOTHING_PICKED, keep_still
 from fivestars.table.game import Move, State, Value, kind
 from fivestars.table.lesson import Teaching
 from fivestars.table.match import Match
@@ -44,9 +44,6 @@ class Weighing(NamedTuple):
     waits: bool  # whether somebody wants to make it, and nothing shall speak against it
     answered: bool = False
     verdict: "Judgement | None" = None  # where it is dear
-
-
-NOTHING_PICKED: Mapping[str, Value] = {}
 
 
 class Sitting(NamedTuple):
