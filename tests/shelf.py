@@ -141,7 +141,7 @@ def _imports(place: Place) -> Iterator[str]:
     wanted: Mapping[str, tuple[str, ...]] = {
         "": ("GAME",),
         ".words": ("WORDS", "POSTER"),
-        ".board": ("CONFIRMED", "picture"),
+        ".board": ("BOARD",),
         ".bot": ("worth", "promising"),
         ".lesson": ("LESSON",),
     }

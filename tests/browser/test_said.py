@@ -84,8 +84,8 @@ def _hinted(there: Sitting, language: str) -> Sitting:
     parts = strategy_of(there.match.game.id).parts(state.seen_by(state.seat), state.seat)
     part = max(parts, key=lambda name: len(speech(name)))
     advice = [Advice(legal[0], 0.0, part, 4.0), *(Advice(move, -2.0, part, -3.0) for move in legal[1:6])]
-    board = there.box.board
-    hints = [advised(state, one, speech, board) for one in (advice, [Advice(move) for move in legal[:6]])]
+    hinting = there.box.board.hinting
+    hints = [advised(state, one, speech, hinting) for one in (advice, [Advice(move) for move in legal[:6]])]
     return there.show_hint(legal[0], max(hints, key=lambda hint: len(hint.striptags())))
 
 

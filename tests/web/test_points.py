@@ -54,7 +54,7 @@ def test_in_maui_each_line_has_what_it_changes_by_its_own_figures(choices: tuple
         for event, changed in told_with_points(there, count)
         if hasattr(event, "seat")
     ]
-    brings = getattr(there.box.board, "BRINGS", {})
+    brings = there.box.board.brings
     assert {type(event) for event, _, _ in told if type(event) in brings}
     wrong = [one for one in told if (own := brings.get(type(one[0]))) and own(one[0], one[1]) != one[2]]
     assert wrong == []
@@ -106,7 +106,7 @@ def test_the_strip_in_words_tells_what_a_seat_did_and_how_its_points_add_up(game
             event
             for count in range(begin + 1, len(match.steps) + 1)
             for event in told_to(0, match.happenings(count))
-            if getattr(event, "seat", -1) == line.seat and type(event) not in getattr(there.box.board, "SEEN", ())
+            if getattr(event, "seat", -1) == line.seat and type(event) not in there.box.board.seen
         ]
         assert all(any(_plain(speech.briefly(event)) in part for part in parts) for event in own)
         gains = CHANGE.findall(line.words.gist)
@@ -116,7 +116,7 @@ def test_the_strip_in_words_tells_what_a_seat_did_and_how_its_points_add_up(game
 
 
 def _is_turn(there: Sitting, step: Step) -> bool:
-    return step.seat == 0 and kind(step.move) not in getattr(there.box.board, "ASIDES", ())
+    return step.seat == 0 and kind(step.move) not in there.box.board.asides
 
 
 def test_the_strip_leaves_out_what_the_board_shows_anyway() -> None:

@@ -84,7 +84,7 @@ def test_a_sum_is_what_changed_between_my_turns(game: str) -> None:
     match = _match(game)
     for there in _moments(match):
         steps = there.match.steps
-        asides = getattr(there.box.board, "ASIDES", ())
+        asides = there.box.board.asides
         mine = [count for count, step in enumerate(steps, 1) if step.seat == 0 and kind(step.move) not in asides]
         before = max(mine, default=0)
         old, new = (at.state.standing().scores for at in (match.until(before), there.match))

@@ -1,18 +1,6 @@
 """What a game's board is given when it is drawn: the view of one seat, what may be picked, and the words.
 
-A game's `board` has `picture(seen, hand, teller)`, which returns a `Picture`, and `CONFIRMED`,
-the kinds of moves that show their consequences before they are made. Where much follows from one move, it may have
-`STORY`, the kinds of events at which a story of it begins, or goes on with the next chapter, and
-`story(before, told, teller)`, which returns its `Scene`s from what a seat saw before the move and was told of it.
-Where such events come by the dozen and yet make so many chapters at most, `CHAPTERS` is their number.
-
-By `PICTURED`, a line tells in `Sign`s what somebody has done since one's own last turn. `POINTS` is the sign of one,
-and `ART` where symbols are. Where a line has no room for all, what is `MINOR` is left out first.
-Where coins are no points, `PURSE` is the sign of one, and `purse(seen, seat)` tells how
-many there are. Where points are hidden, `PAID` tells which events name `coins` for all: 1 where they come, else -1.
-By `traces(news)` a board marks what others have done, by seat and event, since one's own last turn.
-Where a move is picked part by part, a board may be a `Hinting`: it says what of a hint is asked now, and why.
-`BRINGS` tells by how many points an event changes those of its seat, where they are not changed just as it is told.
+A game's `board` has one `BOARD`: all that the page asks of it.
 
 `board.html` draws what `Picture.shown` names, and asks two things of the page. `_` is the `Teller`. `spot(part, label)`
 gives a thing its attributes: a button, if picking this part of a move leads to a legal one; else a picture.
@@ -23,6 +11,8 @@ Things that move keep their `id` and have `data-piece`; `data-lit` names what th
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
@@ -142,6 +132,49 @@ class Hinting(Protocol):
 
     def good_for(self, seen: Any, event: Event, teller: Teller) -> str:
         """Return what an event of the move is good for; empty where that is not known."""
+
+
+class Tale(NamedTuple):
+    """How the story of a move is told from which much follows.
+
+    `tells` makes it of what a seat saw before the move and of what it was told of it.
+    """
+
+    starts: AbstractSet[str]  # the kinds of events at which it begins, or goes on with the next chapter
+    tells: Callable[[Any, Sequence[Event], Teller], list[Scene]]
+    chapters: int | None = None  # at most so many, where such events come by the dozen
+
+
+@dataclass(frozen=True, kw_only=True)
+class Board:
+    """What the page needs of a game's board, of its own kind of state; what has a default a game may do without."""
+
+    picture: Callable[[Any, Hand, Teller], Picture]
+    confirmed: AbstractSet[str]  # the kinds of moves that show their consequences before they are made
+    tale: Tale | None = None
+    hinting: Hinting | None = None  # where a move is picked part by part
+
+    # A line tells in signs what somebody has done since one's own last turn.
+    art: str  # where its symbols are
+    pictured: Pictured
+    minor: AbstractSet[type[Event]] = frozenset()  # left out first, where there is no room for all
+    seen: AbstractSet[type[Event]] = frozenset()  # no part of what a turn is summed up in: the board shows it
+    asides: AbstractSet[str] = frozenset()  # the kinds of moves that are decided in nobody's own turn
+    of_one_move: bool = False  # a turn is over with its first move
+    face_down: AbstractSet[type[Event]] = frozenset()  # events that lay what only their seat knows
+    revealed: AbstractSet[type[Event]] = frozenset()  # events that turn that up
+
+    # What is lit when somebody moves: the things that an event names, but for what others have, too; or its place.
+    own: AbstractSet[str] = frozenset()
+    place_of: Callable[[Event], str] = lambda _: ""
+    traces: Callable[[Sequence[tuple[int, Event]]], object] = lambda _: ()  # what others did, marked on the board
+
+    # What somebody has, and what an event changes of it.
+    points: Sign  # the sign of one
+    purse: Sign | None = None  # of one coin, where coins are no points
+    coins: Callable[[Any, int], int] = lambda _, __: 0  # how many a seat has, where coins are no points
+    paid: Mapping[type[Event], int] = field(default_factory=dict)  # where points are hidden, and `coins` are told: ±1
+    brings: Brings = field(default_factory=dict)  # by how many points, where that is not just as it is told
 
 
 # --- what stays while somebody picks

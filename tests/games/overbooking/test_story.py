@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 from fivestars.games.overbooking import GAME
-from fivestars.games.overbooking.board.story import STORY, story
+from fivestars.games.overbooking.board.story import STARTS, story
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules import events as e
@@ -180,7 +180,7 @@ def test_every_move_that_checks_bookings_has_a_story_and_no_other() -> None:
         before = state.seen_by(None)
         events = told_to(None, state.play(legal[chance.below(len(legal))]))
         scenes = story(before, events, SPEECH)
-        assert bool(scenes) == any(kind(event) in STORY for event in events)
+        assert bool(scenes) == any(kind(event) in STARTS for event in events)
         booked = [event for event in events if isinstance(event, e.Booked | e.Refused | e.BookedByRule | e.RefusedRule)]
         spoken = {event for scene in scenes for event in scene.told}
         assert all(event in spoken for event in booked)
@@ -201,4 +201,4 @@ def test_a_story_shows_nothing_of_hotels_that_are_not_checked_yet(viewer: int | 
 
 def test_every_kind_that_begins_a_story_is_an_event_with_words() -> None:
     known: set[type[Event]] = set(WORDS.events)
-    assert {cls.__name__ for cls in known} >= STORY
+    assert {cls.__name__ for cls in known} >= STARTS

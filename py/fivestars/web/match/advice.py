@@ -4,7 +4,7 @@ Why is the part of a judgement that makes the difference. What it certainly mean
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup, escape
 
@@ -22,14 +22,17 @@ LOOKED_AT: Final = 2  # sentences of what a move would do, of which one is told:
 
 
 def advised(
-    state: State, advice: Sequence["Advice"], speech: Speech, board: object = None, picks: Part = NOTHING_PICKED
+    state: State,
+    advice: Sequence["Advice"],
+    speech: Speech,
+    hinting: Hinting | None = None,
+    picks: Part = NOTHING_PICKED,
 ) -> Markup:
     """Return what to say of the best moves for the seat that decides, by what it may know: the best is marked.
 
     Where something is picked already, what all of them do with it is not told again. Of a move that is picked part by
     part, a board may know what is still asked, and what a part of it is good for.
     """
-    hinting = cast("Hinting", board) if hasattr(board, "is_asked") else None
     best, *others = advice
     looks = [_still_asked(state.foretell(one.move), hinting, picks) for one in advice]
     foretold = looks[0].events

@@ -3,28 +3,16 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from fivestars.table.drawing import Action, Hand, Part, Picture, Pictured, Sign, Teller
+from fivestars.table.drawing import Action, Board, Part
 from fivestars.table.game import AnyGame, Event, Move, State
 from fivestars.table.words import Words
 from fivestars.web.draw import environment, marks, written
 from fivestars.web.match.picking import Picking, parts_of, parts_told
 from fivestars.web.words.speech import Speech
-
-
-class Board(Protocol):
-    """What the page needs of a game's `board`."""
-
-    CONFIRMED: frozenset[str]  # the kinds of moves that are shown before they are made
-    ART: str  # where its symbols are
-    POINTS: Sign
-    PICTURED: Pictured
-
-    def picture(self, seen: Any, hand: Hand, teller: Teller) -> Picture:  # of its own kind of state
-        """Return what `board.html` draws, and what stands beside it."""
 
 
 class Box(NamedTuple):
@@ -39,7 +27,7 @@ class Box(NamedTuple):
 def open_box(game: AnyGame) -> Box:
     """Return a game with its words and its board."""
     home = f"fivestars.games.{game.id}"
-    return Box(game, import_module(f"{home}.words").WORDS, import_module(f"{home}.board"))
+    return Box(game, import_module(f"{home}.words").WORDS, import_module(f"{home}.board").BOARD)
 
 
 class Spots:
@@ -112,7 +100,7 @@ def drawn_board(
     picture = box.board.picture(seen, hand, speech)
     template = environment().get_template(f"games/{box.game.id}/board/board.html")
     spot = Spots(speech, hand, seen, acting, hint)
-    traces = box.board.traces(news) if hasattr(box.board, "traces") else ()
+    traces = box.board.traces(news)
     html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people, "traces": traces})
     hinted = parts_of(hint) if hint is not None else frozenset()
     actions = [

@@ -93,8 +93,8 @@ def _of(state: State, there: Sitting) -> _Riches:
     """Return what everybody has: once the match is over, also what nobody knew then."""
     seen = state if there.told_in_full else state.seen_by(there.viewer)
     scores = seen.standing().scores
-    purse = getattr(there.box.board, "purse", lambda _, __: 0)
-    return _Riches([score.total for score in scores], [purse(seen, seat) for seat in range(len(scores))])
+    coins = there.box.board.coins
+    return _Riches([score.total for score in scores], [coins(seen, seat) for seat in range(len(scores))])
 
 
 def _difference(before: Points, after: Points) -> list[int]:
@@ -193,7 +193,7 @@ def _by_event(there: Sitting, state: State, told: _Watching, before: Points, aft
 
 def _figures(there: Sitting, state: State, told: Sequence[Happening]) -> list[tuple[int | None, int | None]]:
     """Return whose points each event changes, and by how many, where its own figures tell."""
-    brings = getattr(there.box.board, "BRINGS", {})
+    brings = there.box.board.brings
     figures: list[tuple[int | None, int | None]] = []
     for event in told_to_all(told):
         figure = brings.get(type(event))

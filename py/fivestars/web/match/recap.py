@@ -110,8 +110,7 @@ def gained(there: Sitting) -> list[int]:
 
 def _since(there: Sitting) -> tuple[int, int]:
     board = there.box.board
-    asides: frozenset[str] = getattr(board, "ASIDES", frozenset())
-    return stretch(there.match, there.viewer, asides, of_one_move=getattr(board, "OF_ONE_MOVE", False))
+    return stretch(there.match, there.viewer, board.asides, of_one_move=board.of_one_move)
 
 
 # --- the lines
@@ -140,7 +139,7 @@ def _looked_up(there: Sitting, speech: Speech) -> Recaps:
             moment = min(deeds[0].after if deeds else begin + 1, end - 1)  # the present is no moment of the replay
             lines.append((seat, sums, pictures, moment, _words(there, seat, deeds, points[seat], speech)))
     return Recaps(
-        [_line(one, len(lines), there.box.board.POINTS, speech) for one in lines],
+        [_line(one, len(lines), there.box.board.points, speech) for one in lines],
         _news(there, found) if own == end else (),
     )
 
@@ -156,7 +155,7 @@ def _deeds(there: Sitting, begin: int, own: int) -> dict[int, list[_Deed]]:
     Of the turn that they play, what they have done is told only where it changed points: they did it just now.
     Nor is a card that they laid themselves: they know it.
     """
-    steps, laid = there.match.steps, getattr(there.box.board, "FACE_DOWN", ())
+    steps, laid = there.match.steps, there.box.board.face_down
     order = [step.seat for step in steps[begin:own] if step.seat != there.viewer]
     seats = range(len(there.match.people))
     others = [seat for seat in seats if seat != there.viewer]
@@ -196,7 +195,7 @@ def _line(
 
 def _words(there: Sitting, seat: int, deeds: Sequence[_Deed], gain: int, speech: Speech) -> Words:
     """Return a line in words: what the seat did, and what brought or cost it points, with how many; and the sum."""
-    seen = getattr(there.box.board, "SEEN", ())
+    seen = there.box.board.seen
     doings = [deed for deed in deeds if deed.points or hasattr(deed.event, "seat")]
     told = [deed for deed in doings if deed.points or type(deed.event) not in seen] or doings
     name = speech.people[seat].told
@@ -226,13 +225,13 @@ def _sentence(text: Markup, points: int, colour: int) -> Markup:
 def _sums(there: Sitting, points: int, coins: int) -> Iterator[Sum]:
     board = there.box.board
     if points:
-        yield Sum(signed(points), board.POINTS)
+        yield Sum(signed(points), board.points)
     if coins:
-        yield Sum(signed(coins), getattr(board, "PURSE", board.POINTS))
+        yield Sum(signed(coins), board.purse or board.points)
 
 
 class _Paid(Protocol):
-    """An event that a game names in `PAID`."""
+    """An event that a game's board names in `paid`."""
 
     @property
     def seat(self) -> int: ...
@@ -244,7 +243,7 @@ class _Paid(Protocol):
 def _gained(there: Sitting, begin: int, end: int) -> list[int]:
     """Return by how many points each seat changed; where they lie hidden, by how many that everybody was told of."""
     changes = gains(there, begin, end)
-    if paid := getattr(there.box.board, "PAID", None):
+    if paid := there.box.board.paid:
         scores = there.match.state.seen_by(there.viewer).standing().scores
         hidden = [seat for seat, score in enumerate(scores) if score.total is None]
         for count in range(begin + 1, end + 1) if hidden else ():
@@ -259,7 +258,7 @@ def _gained(there: Sitting, begin: int, end: int) -> list[int]:
 
 def _pictures(there: Sitting, events: Sequence[Event], speech: Speech) -> list[Picture]:
     """Return the pictures of what happened: what is the same is drawn once, with how often it was."""
-    drawn, minor = there.box.board.PICTURED, getattr(there.box.board, "MINOR", ())
+    drawn, minor = there.box.board.pictured, there.box.board.minor
     found: dict[Sign, tuple[int, list[str]]] = {}
     for event in sorted(_not_turned_up(there, events), key=lambda event: type(event) in minor):
         for sign in drawn[type(event)](event) if type(event) in drawn else ():
@@ -273,7 +272,7 @@ def _pictures(there: Sitting, events: Sequence[Event], speech: Speech) -> list[P
 
 def _not_turned_up(there: Sitting, events: Sequence[Event]) -> Sequence[Event]:
     """Return what happened without the cards laid face down that have been turned up since."""
-    revealed, hidden = getattr(there.box.board, "REVEALED", ()), getattr(there.box.board, "FACE_DOWN", ())
+    revealed, hidden = there.box.board.revealed, there.box.board.face_down
     last = max((at for at, event in enumerate(events) if type(event) in revealed), default=0)
     return [event for at, event in enumerate(events) if at >= last or type(event) not in hidden]
 

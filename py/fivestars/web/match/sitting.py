@@ -227,7 +227,7 @@ class Sitting(NamedTuple):
         there = there._replace(weighing=self.weighing if same else None)
         # what was left over by itself was not pressed yet: the press that names it chooses it, and the next one does it
         again = before.chosen == chosen and part.items() <= before.picks.items()
-        if chosen is None or (kind(chosen) in self.box.board.CONFIRMED and not again):
+        if chosen is None or (kind(chosen) in self.box.board.confirmed and not again):
             return there, None
         return there, chosen
 

@@ -3,14 +3,13 @@
 It is made of what was told to the readers, and of what they saw before the move: nothing else can be in it.
 """
 
-from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from markupsafe import Markup
 
-from fivestars.table.drawing import Scene, Teller
-from fivestars.table.game import Event, State, kind, told_to
+from fivestars.table.drawing import Scene
+from fivestars.table.game import Event, kind, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web.draw import draw, environment
@@ -20,22 +19,16 @@ from fivestars.web.words.people import speech_at
 from fivestars.web.words.posters import POSTERS
 from fivestars.web.words.speech import Speech, Tongue
 
-Tells = Callable[[State, Sequence[Event], Teller], list[Scene]]
-
-
-def begins_story(box: Box, event: Event) -> bool:
-    """Tell whether a story, or a chapter of it, begins with this event."""
-    return kind(event) in getattr(box.board, "STORY", ())
-
 
 def begins_chapter(box: Box, event: Event, before: int) -> bool:
     """Tell whether a chapter begins with this event, after so many of the same story; some stories have but one."""
-    return begins_story(box, event) and before < getattr(box.board, "CHAPTERS", before + 1)
+    tale = box.board.tale
+    return tale is not None and kind(event) in tale.starts and (tale.chapters is None or before < tale.chapters)
 
 
 def turns_up(box: Box, event: Event) -> bool:
     """Tell whether this turns up what lay face down, and no story tells of it."""
-    return not hasattr(box.board, "STORY") and type(event) in getattr(box.board, "REVEALED", ())
+    return box.board.tale is None and type(event) in box.board.revealed
 
 
 class Telling(NamedTuple):
@@ -92,11 +85,11 @@ def before_move(match: Match, after: int) -> Match:
 def story_of(match: Match, after: int, seat: int | None, words: Tongue) -> Story | None:
     """Return the story of the move before `after`, as a seat may know it; None where there is nothing to tell."""
     box, told = open_box(match.game), told_to(seat, match.happenings(after))
-    if not any(begins_story(box, event) for event in told):
+    if (tale := box.board.tale) is None or not any(kind(event) in tale.starts for event in told):
         return None
     before = before_move(match, after).state.seen_by(seat)
     teller = speech_at(box.words, match, words)
-    scenes = cast("Tells", box.board.story)(before, told, teller)  # type: ignore[attr-defined]  # it goes with STORY
+    scenes = tale.tells(before, told, teller)
     return Story(tuple(scenes)) if scenes else None
 
 

@@ -1,8 +1,17 @@
 """The board: what the page draws of a position, and what can be picked on it."""
 
-from fivestars.games.amsterdam.board.hinting import good_for, is_asked
+from fivestars.games.amsterdam.board import hinting, recap
 from fivestars.games.amsterdam.board.picture import CONFIRMED, picture
-from fivestars.games.amsterdam.board.recap import ART, MINOR, PICTURED, POINTS
 from fivestars.games.amsterdam.board.traces import traces
+from fivestars.table.drawing import Board
 
-__all__ = ["ART", "CONFIRMED", "MINOR", "PICTURED", "POINTS", "good_for", "is_asked", "picture", "traces"]
+BOARD = Board(
+    picture=picture,
+    confirmed=CONFIRMED,
+    hinting=hinting,
+    art=recap.ART,
+    pictured=recap.PICTURED,
+    minor=recap.MINOR,
+    traces=traces,
+    points=recap.POINTS,
+)

@@ -1,15 +1,18 @@
 """The board: what the page draws of a position, and what can be picked on it."""
 
+from fivestars.games.austria.board import recap
 from fivestars.games.austria.board.picture import CONFIRMED, picture
-from fivestars.games.austria.board.recap import ART, BRINGS, PICTURED, POINTS, PURSE, purse
-from fivestars.games.austria.board.story import CHAPTERS, STORY, story
+from fivestars.games.austria.board.story import STARTS, story
 from fivestars.games.austria.rules import events as e
+from fivestars.table.drawing import Board, Tale
 
-OWN = frozenset({"dish"})  # others have theirs: what is drawn under these names is not lit when they move
-
-# how a turn goes on, which what happened since one's own last turn leaves out
-SEEN = frozenset(
-    {
+BOARD = Board(
+    picture=picture,
+    confirmed=CONFIRMED,
+    tale=Tale(STARTS, story, chapters=1),  # everybody scores in one visit
+    art=recap.ART,
+    pictured=recap.PICTURED,
+    seen={
         e.Arrived,
         e.RoundBegan,
         e.Rolled,
@@ -20,21 +23,10 @@ SEEN = frozenset(
         e.DrewHidden,
         e.LookedHidden,
         e.SankHidden,
-    }
+    },  # how a turn goes on
+    own={"dish"},
+    points=recap.POINTS,
+    purse=recap.PURSE,
+    coins=recap.krones_of,
+    brings=recap.BRINGS,
 )
-
-__all__ = [
-    "ART",
-    "BRINGS",
-    "CHAPTERS",
-    "CONFIRMED",
-    "OWN",
-    "PICTURED",
-    "POINTS",
-    "PURSE",
-    "SEEN",
-    "STORY",
-    "picture",
-    "purse",
-    "story",
-]

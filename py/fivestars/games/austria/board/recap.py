@@ -18,7 +18,7 @@ BRINGS: Final[Brings] = {  # at the end a hotel scores all three at once
 _SIX: Final = Sign("d6")  # it stands for any action
 
 
-def purse(seen: Austria, seat: int) -> int:
+def krones_of(seen: Austria, seat: int) -> int:
     """Return the krones of a seat."""
     return seen.krones[seat]
 

@@ -18,8 +18,7 @@ from fivestars.table.drawing import Scene, Teller
 from fivestars.table.game import Event
 from fivestars.table.words import N_
 
-STORY: Final = frozenset({"TrackScored"})
-CHAPTERS: Final = 1  # everybody scores in one visit
+STARTS: Final = frozenset({"TrackScored"})
 EMPEROR: Final[Sequence[Piece]] = drawn(
     "uniform.white.gold sash.scarlet medals head.skin old bald.white chops.white mous.white"
 )

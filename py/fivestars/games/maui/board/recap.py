@@ -16,7 +16,7 @@ BRINGS: Final[Brings] = {  # a crab counts only when its towel lies, or when it 
 }
 
 
-def purse(seen: Maui, seat: int) -> int:
+def dollars_of(seen: Maui, seat: int) -> int:
     """Return the sand dollars of a seat."""
     return seen.players[seat].dollars
 

@@ -16,7 +16,6 @@ from fivestars.games.overbooking.board.asking import (
     round_of,
 )
 from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, face_down, front, wanted_by
-from fivestars.games.overbooking.board.story import STORY, story
 from fivestars.games.overbooking.box import BOX
 from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND, OWNER
 from fivestars.games.overbooking.rules import Overbooking, prompts
@@ -26,8 +25,6 @@ from fivestars.games.overbooking.rules.scoring import crests_of
 from fivestars.table.drawing import Hand, Part, Picture, Teller, stays
 from fivestars.table.game import Event, Move
 from fivestars.table.words import N_, signed
-
-__all__ = ["CONFIRMED", "STORY", "picture", "story"]
 
 CONFIRMED: Final = frozenset({"Place", "Keep", "Replace", "Favour", "Decline"})
 OWN: Final = frozenset({"hotel", "back"})  # many backs look the same: the place is lit, and nothing else of the hotel

@@ -16,7 +16,7 @@ from fivestars.table.drawing import Scene, Teller
 from fivestars.table.game import Event
 from fivestars.table.words import N_
 
-STORY: Final = frozenset(
+STARTS: Final = frozenset(
     {
         "HotelOpened",
         "MaidsReplaced",

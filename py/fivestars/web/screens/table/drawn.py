@@ -120,7 +120,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "prompt_colour": _prompt_colour(there),
             "recaps": recaps_of(there, speech),
             "letters": letters,
-            "art": box.board.ART,
+            "art": box.board.art,
             "place": place_now(there),
             "note": note,
             "lines": lines_asked(there, words),

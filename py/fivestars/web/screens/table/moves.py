@@ -258,9 +258,9 @@ def hint_found(model: Model, there: Sitting, deed: HintFound) -> Next:
     """Mark what the best bot would take and say why, if it is still to be decided."""
     if not there.acting or there.held or there.match is not deed.match:
         return model, []
-    state, board = there.match.state, there.box.board
+    state, hinting = there.match.state, there.box.board.hinting
     there = there.show_hint(deed.advice[0].move, "")
-    note = advised(state, deed.advice, there.speech(model.words), board, there.picks)
+    note = advised(state, deed.advice, there.speech(model.words), hinting, there.picks)
     return shown(model, there._replace(note=note))
 
 
