@@ -158,7 +158,7 @@ def test_on_a_phone_a_line_tells_what_the_others_did_and_opens(page: Page, opene
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(deed).to_be_hidden()
     page.locator("#unfold").click()
-    assert page.locator(".log .unfolded").evaluate(_LIES_ON_TOP), "in words nothing shines through"
+    assert page.locator(".unfolded").evaluate(_LIES_ON_TOP), "in words nothing shines through"
 
 
 def test_on_a_small_phone_the_settings_are_reached_from_the_table(page: Page, opened: Opens) -> None:
