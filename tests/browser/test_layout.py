@@ -159,6 +159,11 @@ def test_on_a_phone_a_line_tells_what_the_others_did_and_opens(page: Page, opene
     expect(deed).to_be_hidden()
     page.locator("#unfold").click()
     assert page.locator(".unfolded").evaluate(_LIES_ON_TOP), "in words nothing shines through"
+    words, question = (page.locator(place).bounding_box() for place in (".unfolded", ".prompt"))
+    assert words
+    assert question
+    below = question["y"] + question["height"]
+    assert question["y"] <= words["y"] < words["y"] + words["height"] <= below, "pictures, log and board stay in view"
 
 
 def test_on_a_small_phone_the_settings_are_reached_from_the_table(page: Page, opened: Opens) -> None:
