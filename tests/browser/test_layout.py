@@ -130,7 +130,9 @@ def test_on_an_upright_phone_the_points_are_whole_and_in_view(page: Page, opened
         place = line.bounding_box()
         assert place
         assert min(place["width"], place["height"]) >= 44, "a finger hits it"
-        assert place["y"] + place["height"] <= page.locator(".prompt").evaluate("(at) => at.offsetTop")
+        assert place["y"] + place["height"] <= page.locator(".prompt").evaluate(
+            "(at) => at.getBoundingClientRect().top"
+        )
     line.click()
     expect(page.locator(".score").last).to_be_in_viewport()
     assert page.locator(".score").first.evaluate(_LIES_ON_TOP), "the question does not cover them"
@@ -158,7 +160,12 @@ def test_on_a_phone_a_line_tells_what_the_others_did_and_opens(page: Page, opene
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(deed).to_be_hidden()
     page.locator("#unfold").click()
-    assert page.locator(".log .unfolded").evaluate(_LIES_ON_TOP), "in words nothing shines through"
+    assert page.locator(".unfolded").evaluate(_LIES_ON_TOP), "in words nothing shines through"
+    words, question = (page.locator(place).bounding_box() for place in (".unfolded", ".prompt"))
+    assert words
+    assert question
+    below = question["y"] + question["height"]
+    assert question["y"] <= words["y"] < words["y"] + words["height"] <= below, "pictures, log and board stay in view"
 
 
 def test_on_a_small_phone_the_settings_are_reached_from_the_table(page: Page, opened: Opens) -> None:

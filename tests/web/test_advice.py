@@ -11,7 +11,9 @@ from fivestars.games.austria.rules.moves import Act, MoveIn, Serve
 from fivestars.games.maui.rules.moves import Lay
 from fivestars.games.overbooking.rules.moves import QUEUE, Place
 from fivestars.games.samoa.rules import Samoa
+from fivestars.games.samoa.rules.events import Lodged
 from fivestars.games.samoa.rules.moves import Buy, Pass
+from fivestars.games.samoa.rules.moves import Place as Lodge
 from fivestars.players.advice import Advice, event_of, named
 from fivestars.players.judgement import Judgement
 from fivestars.players.strategy import strategy_of
@@ -167,8 +169,8 @@ def _may_build(state: State) -> bool:
 @pytest.mark.parametrize(
     ("part", "whose", "told"),
     [
-        ("cards still to be placed", 1, "this card stays in your hand"),
-        ("guests in the queues", 0, "this card is more likely to get beds"),
+        ("cards still to be placed", 1, "this card stays in your hand:"),
+        ("guests in the queues", 0, "this card is more likely to get beds: Hotel 1,"),
     ],
     ids=["what another move would use up", "what the move is about"],
 )
@@ -177,7 +179,43 @@ def test_the_card_that_makes_the_difference_is_named(part: str, whose: int, told
     moves = _two_cards(match)
     card = open_box(match.game).words.names["card"][moves[whose].card]
     said = _hint("overbooking", part, *moves, match)
-    assert f"Why: {told}: {card} (+3 points)." in said
+    assert f"Why: {told} {card} (+3 points)." in said
+
+
+def _rooms(match: Match) -> tuple[Lodge, Lodge]:
+    """Return two rooms of Samoa in which the same guest pays as much."""
+    first, *others = [move for move in match.state.legal() if isinstance(move, Lodge)]
+    return first, next(move for move in others if move == first._replace(room=move.room))
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        ("hotel tiles", "your building tiles bring more with this guest here"),
+        ("guests to come", "later guests bring you more with this guest here"),
+        ("celebrities and lovers", "celebrities and lovers bring you more with this guest here"),
+    ],
+)
+def test_where_a_guest_lives_is_named_by_who_it_is_and_the_room(part: str, told: str) -> None:
+    match = match_at("samoa", levels=(0, 0, 0), until=lambda state: state.prompt == "host" and state.round == 1)
+    best, other = _rooms(match)
+    assert f"Why: {told}: " in _hint("samoa", part, best, other, match)
+    assert f", Room {best.room + 1} (+3 coins)." in _hint("samoa", part, best, other, match)
+
+
+def test_more_coins_are_told_by_who_moves_in_later_in_the_turn_with_this_move_alone() -> None:
+    match = match_at("samoa", levels=(0, 0, 0), until=lambda state: state.prompt == "host" and state.round == 1)
+    best, other = _rooms(match)
+    seat, speech = match.state.seat or 0, sitting_of(match).speech(tongue("en"))
+    lives, too = Lodged(seat, 1, 4), Lodged(seat, 2, 5)
+
+    def said(*follows: Lodged) -> str:
+        advice = [Advice(best, 0.0, "coins", 3.0, (lives, too)), Advice(other, -3.0, "coins", -3.0, follows)]
+        return str(advised(match.state, advice, speech).striptags())
+
+    name = open_box(match.game).words.names["tourist"]
+    assert f"Why: more coins at once (+3 coins): hosts: {name[too.tourist]}. Room 6." in said(lives)
+    assert "Why: more coins at once (+3 coins)." in said(lives, too), "both happen with the other move as well"
 
 
 def test_what_the_second_best_move_lacks_is_named() -> None:

@@ -14,7 +14,7 @@ from fivestars.table.match import Match
 from fivestars.table.words import signed
 from fivestars.tools.trouble import ROOT
 from fivestars.web.match import recap
-from fivestars.web.match.recap import FACE, NARROW, ROOMY, WIDE, Picture, Sum, fitted, gained, letters, recaps_of
+from fivestars.web.match.recap import NARROW, ROOMY, TIGHT, WIDE, Picture, Sum, fitted, gained, letters, recaps_of
 from fivestars.web.match.sitting import Sitting
 from matches import match_at
 from sittings import sitting_of
@@ -68,7 +68,18 @@ def test_a_line_counts_what_it_has_no_room_for(game: str) -> None:
     row = fitted([Sum("+7", Sign("points"))], pictures, WIDE)
     assert len(row.pictures) + row.more == 40
     assert row.more
-    assert fitted([], pictures, FACE).more == 40
+    assert fitted([], pictures, TIGHT.face).more == 40
+
+
+def test_pictures_stand_close_before_any_of_them_is_left_out() -> None:
+    pictures = [Picture(Sign("key"), "")] * 14
+    assert fitted([], pictures[:10], WIDE) == (pictures[:10], 0, False)
+    assert fitted([], pictures, WIDE) == (pictures, 0, True)
+
+
+def test_with_six_a_phone_has_room_for_the_figures_of_a_card() -> None:
+    card = [Picture(Sign("hibiscus", look="card", text="18/11"), "")]
+    assert fitted([], [*card, Picture(Sign("hammer"), "")], NARROW[-1]) == (card, 1, True)
 
 
 def test_the_same_is_drawn_once_with_how_often_it_was_and_a_face_without() -> None:

@@ -1,13 +1,14 @@
 """Visits: the end of a match takes the screen, its scores are told part by part, and the next match is a press away."""
 
 import re
+from itertools import count
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from fivestars.games import SHELF
-from fivestars.players.levels import BEST
+from fivestars.players.levels import BEST, LEAST
 from fivestars.table.match import Match
 from fivestars.tools.trouble import ROOT
 from fivestars.web.match.ending import HIGHEST, told_parts
@@ -166,6 +167,15 @@ def test_a_shared_win_has_two_first_places_and_nobodys_colour() -> None:
     assert "colour-" not in visit.the(".prompt")["class"]
 
 
+def test_the_tools_keep_their_places_at_the_end() -> None:
+    def tools(visit: Visit) -> list[str]:
+        return [tool.id for tool in visit.all(".tools > *, .tools select")]
+
+    before = Visit().sit_down(WHOLE.until(len(WHOLE.steps) - 1))
+    assert "hurry" in tools(before)
+    assert tools(Visit().sit_down(WHOLE)) == tools(before), "who reaches for undo presses no hint"
+
+
 # --- what comes next
 
 
@@ -192,11 +202,25 @@ def test_the_same_deal_is_played_again() -> None:
     assert not match.over
 
 
-def test_the_bots_are_one_level_higher_as_far_as_there_are_levels() -> None:
-    visit = Visit().sit_down(WHOLE)
-    assert [person.level for person in _next(visit, "higher").people] == [0, 4, 5]
-    best = match_at("maui", levels=(0, BEST), seed=4)
-    assert Visit().sit_down(best).count("#next-higher") == 0
+def _ended(levels: tuple[int, ...], *, won: bool) -> Match:
+    """Return a match that the first seat has won or lost."""
+    matches = (match_at("maui", levels=levels, seed=seed) for seed in count(1))
+    return next(match for match in matches if (0 in match.state.standing().winners) == won)
+
+
+def test_after_a_victory_the_bots_are_one_level_higher_as_far_as_there_are_levels() -> None:
+    visit = Visit().sit_down(_ended((0, 4, BEST), won=True))
+    assert not visit.count("#next-lower")
+    assert [person.level for person in _next(visit, "higher").people] == [0, BEST, BEST]
+    assert Visit().sit_down(_ended((0, BEST), won=True)).count("#next-higher") == 0
+
+
+def test_after_a_defeat_the_same_comes_first_and_then_bots_one_level_lower() -> None:
+    visit = Visit().sit_down(_ended((0, LEAST, 4), won=False))
+    ways = [button["id"] for button in visit.all(".onward [data-do^=next-match]")]
+    assert ways == ["next-same", "next-lower", "next-deal"], "nobody who has lost is led to stronger ones"
+    assert [person.level for person in _next(visit, "lower").people] == [0, LEAST, 3]
+    assert Visit().sit_down(_ended((0, LEAST), won=False)).count("#next-lower") == 0
 
 
 def test_what_an_older_edition_does_not_offer_is_left_to_the_usual() -> None:

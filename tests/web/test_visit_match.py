@@ -434,10 +434,10 @@ def test_a_strip_tells_in_a_line_what_each_of_the_others_did_since_mine_and_lead
     assert _board(visit) == before
     visit.press("#unfold")
     turns = [seat for seat, before in zip(seats[mine + 1 :], seats[mine:], strict=False) if seat != before]
-    assert [line.all(".seat")[0].text for line in visit.all(".log .unfolded .recap")] == [
+    assert [line.all(".seat")[0].text for line in visit.all(".unfolded .recap")] == [
         ("", "Bruno", "Zoe", "Ugo")[seat] for seat in dict.fromkeys(turns)
     ], "in the order of the pictures"
-    assert visit.press(".log .unfolded .recap").count(".at"), "the latest turn is no present either"
+    assert visit.press(".unfolded .recap").count(".at"), "the latest turn is no present either"
 
 
 def test_the_strip_stays_while_i_play_and_tells_points() -> None:
@@ -452,7 +452,7 @@ def test_the_strip_stays_while_i_play_and_tells_points() -> None:
 
 def test_a_recap_says_whose_turn_it_was_once_and_leaves_no_colon_behind() -> None:
     visit = Visit(language="ru").sit_down(match_at("amsterdam", levels=(0, 3), until=lambda state: state.round == 3))
-    line, *_ = visit.press("#unfold").all(".log .unfolded .said")
+    line, *_ = visit.press("#unfold").all(".unfolded .said")
     assert "Мэр переворачивает" in line.text
     assert "· :" not in line.text
     assert line.text.count("Бруно") == 1
@@ -507,7 +507,7 @@ def test_on_a_narrow_page_a_line_tells_the_last_turn_and_opens() -> None:
 def test_what_is_told_in_words_is_folded_up_by_a_press_elsewhere_or_by_escape() -> None:
     match = match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0 and state.round == 2)
     visit = Visit().sit_down(match)
-    assert visit.press("#unfold").count(".log .unfolded")
+    assert visit.press("#unfold").count(".unfolded")
     assert not visit.press("#log").count(".unfolded"), "on a heading, which does nothing"
     assert visit.press("#unfold").count(".unfolded")
     assert not visit.escape().count(".unfolded")
@@ -521,7 +521,7 @@ def test_what_is_told_in_words_is_folded_up_by_the_way_back() -> None:
     match = match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0 and state.round == 2)
     visit = Visit().sit_down(match)
     table = visit.address
-    assert visit.press("#unfold").count(".log .unfolded")
+    assert visit.press("#unfold").count(".unfolded")
     assert visit.address != table
     assert not visit.back().count(".unfolded")
     assert visit.address == table
@@ -537,8 +537,8 @@ def test_the_strip_tells_no_secret_of_others() -> None:
     visit = Visit().sit_down(match)
     log = " ".join(line.text for line in visit.all("#lines .said"))
     visit.press("#unfold")
-    assert visit.count(".log .unfolded .said")
-    for line in visit.all(".log .unfolded .said"):
+    assert visit.count(".unfolded .said")
+    for line in visit.all(".unfolded .said"):
         name = line.all(".seat")[0].text
         parts = [re.sub(r", [+−]\d+$", "", part.removeprefix(name).strip()) for part in line.text.split(" · ")]
         assert all(part in log for part in parts), line.text

@@ -67,12 +67,12 @@ def advise(
     head = Head(seen, strategy, dice, Patience(seconds * SLOWER, steps))
     turns = [*zip(*_prospects(head, [one.plan for one in found], strategy), strict=True)]
     hopes, *theirs = [[turn.parts for turn in row] for row in turns]
-    follows, *_ = [_always([turn.then for turn in row]) for row in turns]
+    follows, *rest = [_always([turn.then for turn in row]) for row in turns]
     ahead = most_ahead(hopes, [_mean(row) for row in zip(*theirs, strict=True)])
     advice = [Advice(best.move, 0.0, *ahead, follows)]
-    for other, less in zip(others, theirs, strict=True):
+    for other, less, then in zip(others, theirs, rest, strict=True):
         part, missing = most_ahead(hopes, less)
-        advice.append(Advice(other.move, _gained(other, best), part, 0.0 - missing))
+        advice.append(Advice(other.move, _gained(other, best), part, 0.0 - missing, then))
     return advice
 
 

@@ -37,4 +37,5 @@ LEVELS: Final = {
 }
 USUAL: Final = 3  # of the bots in the usual match
 GENTLE: Final = 2  # of those in a first match
+LEAST: Final = min(LEVELS)
 BEST: Final = max(LEVELS)  # gives hints, and never errs on purpose

@@ -33,7 +33,7 @@ def advised(
     Where something is picked already, what all of them do with it is not told again. Of a move that is picked part by
     part, a board may know what is still asked, and what a part of it is good for.
     """
-    best, *others = advice
+    others = advice[1:]
     looks = [_still_asked(state.foretell(one.move), hinting, picks) for one in advice]
     foretold = looks[0].events
     said = [speech(HINTED)]
@@ -41,7 +41,7 @@ def advised(
         new = _new(foretold, looks[1:]) if picks else foretold[0]
         said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _told(state, new, speech))]
     reason = Markup("<b>{}</b> {}")
-    if why := _why(state, best, looks, speech):
+    if why := _why(state, advice, looks, speech):
         said.append(reason.format(speech(N_("Why:")), Markup("{}.").format(why)))
     elif hinting and foretold and (good := hinting.good_for(state.seen_by(state.seat), foretold[0], speech)):
         said.append(reason.format(speech(N_("Why:")), good))
@@ -99,16 +99,17 @@ def costs(judgement: "Judgement", speech: Speech) -> str:
     return " · ".join(lost)
 
 
-def _why(state: State, best: "Advice", looks: Sequence[Outlook], speech: Speech) -> Markup:
+def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], speech: Speech) -> Markup:
     """Return what there will be more of, in points too, and what shows it: a guest who moves in, a group filled."""
-    why = speech.words.reasons.get(best.part)
+    best, why = advice[0], speech.words.reasons.get(advice[0].part)
     look, others = looks[0], looks[1:] or [Outlook()]
+    elsewhere = [[*other.events, *one.then] for other, one in zip(looks[1:], advice[1:], strict=True)] or [[]]
     if not round(best.brings) or why is None:
         return Markup()
     brings = round(best.brings)
     points = speech.counted(speech.unit.gained, abs(brings), points=signed(brings))
     happens = [*look.events[1:], *best.then]
-    if event := next(filter(None, (_shown(why, happens, other.events) for other in others)), None):
+    if event := next(filter(None, (_shown(why, happens, theirs) for theirs in elsewhere)), None):
         return Markup("{} ({}): {}").format(
             _general(state.seat or 0, why.more, speech), points, _told(state, event, speech)
         )

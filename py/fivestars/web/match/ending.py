@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
-from fivestars.players.levels import BEST
+from fivestars.players.levels import BEST, LEAST
 from fivestars.table.dice import Dice
 from fivestars.table.game import Standing
 from fivestars.table.match import Match
@@ -145,40 +145,52 @@ class Way(Enum):
     """What may be played after a match: a word in a deed."""
 
     SAME = "same"
+    LOWER = "lower"
     DEAL = "deal"
     HIGHER = "higher"
 
 
 LABELS: Final = {
     Way.SAME: N_("Again with the same table"),
+    Way.LOWER: N_("Again with easier opponents"),
     Way.DEAL: N_("The same deal again"),
     Way.HIGHER: N_("Again with stronger opponents"),
 }
 
 
+_STEPS: Final = {Way.LOWER: -1, Way.HIGHER: 1}  # of the opponents' level
+
+
 def ways_on(match: Match) -> list[Way]:
-    """Return what may be played after a match."""
-    return [way for way in Way if way is not Way.HIGHER or _can_rise(match)]
+    """Return what may be played after a match: with stronger opponents after a victory, after a defeat with easier."""
+    people = [seat for seat, person in enumerate(match.people) if not person.level]
+    lost = bool(people) and not {*people} & {*match.state.standing().winners}
+    left_out = Way.HIGHER if lost else Way.LOWER
+    return [way for way in Way if way is not left_out and (way not in _STEPS or _can_step(match, _STEPS[way]))]
 
 
-def _can_rise(match: Match) -> bool:
+def _can_step(match: Match, step: int) -> bool:
     if rival := match.game.rival(match.setup.options):
         option, level = rival
-        return level + 1 < len(option.values)
-    return any(0 < person.level < BEST for person in match.people)
+        return 0 < level + step < len(option.values)
+    return any(person.level and _stepped(person.level, step) != person.level for person in match.people)
+
+
+def _stepped(level: int, step: int) -> int:
+    return min(max(LEAST, level + step), BEST)
 
 
 def next_match(match: Match, way: Way, chance: Dice) -> Match:
     """Return the match that follows, before its first move."""
-    people = match.people
+    people, step = match.people, _STEPS.get(way, 0)
     if way is Way.DEAL:
         same = Match(match.game, match.setup, people)
         same.rival = match.rival
         return same
     options = match.game.fitted(match.setup.options, match.setup.seats)
-    if way is Way.HIGHER:
-        people = tuple(one._replace(level=min(one.level + 1, BEST)) if one.level else one for one in people)
+    if step:
+        people = tuple(one._replace(level=_stepped(one.level, step)) if one.level else one for one in people)
         if rival := match.game.rival(options):
             option, level = rival
-            options = tuple(option.values[level + 1] if value in option.values else value for value in options)
+            options = tuple(option.values[level + step] if value in option.values else value for value in options)
     return started(match.game, Plan(people, options, free_undo=match.setup.free_undo), chance)

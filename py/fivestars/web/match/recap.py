@@ -1,6 +1,7 @@
 """What everybody did and gained since the looking seat's last turn: a line each, in pictures.
 
-A line has a fixed room. Of pictures that it does not hold, it tells how many there are.
+A line has a fixed room. Pictures that it does not hold stand closer and smaller; of those that it does not hold even
+so, it tells how many there are.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,14 +17,23 @@ from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.turns import stretch
 from fivestars.web.words.speech import Speech
 
-# Widths in em of a line: a picture with the gap behind it, a letter beside one, a face, and what counts the rest.
-PICTURE: Final = 2.05
-LOOKS: Final = {"tall": 1.2, "face": 2.35, "card": 1.9}
-LETTER: Final = 0.6
-FACE: Final = 2.4
-REST: Final = 1.2
+
+class Measures(NamedTuple):
+    """Widths in em: of a face, a picture and what counts the rest, each with the gap behind it, and of a letter."""
+
+    face: float
+    picture: float
+    looks: Mapping[str, float]  # of pictures that are narrower or wider
+    rest: float
+    letter: float
+
+
+USUAL: Final = Measures(2.4, 2.05, {"tall": 1.2, "face": 2.35, "card": 1.9}, 1.2, 0.6)
+TIGHT: Final = Measures(2.0, 1.4, {"tall": 0.7, "face": 1.65, "card": 1.0}, 0.9, 0.5)
+
+# Rooms in em.
 WIDE: Final = 23.5  # beside the board
-NARROW: Final = (36.0, 19.5, 10.2, 10.2, 6.1, 6.1)  # on a narrow page, by how many lines there are: two rows, or fewer
+NARROW: Final = (36.0, 19.5, 10.2, 10.2, 6.4, 6.4)  # on a narrow page, by how many lines there are: two rows, or fewer
 ROOMY: Final = {3: 15.0, 4: 15.0}  # where there is nothing to press below: a row each, or two
 
 
@@ -42,10 +52,11 @@ class Picture(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The pictures for which a line has room, and how many more there are."""
+    """The pictures for which a line has room, how many more there are, and whether they stand close."""
 
     pictures: Sequence[Picture]
     more: int
+    tight: bool = False
 
 
 class Words(NamedTuple):
@@ -286,17 +297,18 @@ def letters(sign: Sign) -> str:
 
 def fitted(sums: Sequence[Sum], pictures: Sequence[Picture], room: float) -> Row:
     """Return the pictures for which there is room beside a face and the sums."""
-    left = room - FACE - sum(_wide(one.sign) + LETTER * len(one.gain) for one in sums)
-    wides = [_wide(picture.sign) + LETTER * len(letters(picture.sign)) for picture in pictures]
-    if sum(wides) <= left:
-        return Row(pictures, 0)
-    left, shown = left - REST, 0
+    for measures in (USUAL, TIGHT):
+        left = room - measures.face - sum(_wide(one.sign, measures) + measures.letter * len(one.gain) for one in sums)
+        wides = [_wide(picture.sign, measures) + measures.letter * len(letters(picture.sign)) for picture in pictures]
+        if sum(wides) <= left:
+            return Row(pictures, 0, measures is TIGHT)
+    left, shown = left - measures.rest, 0
     for wide in wides:
         if wide > left:
             break
         left, shown = left - wide, shown + 1
-    return Row(pictures[:shown], len(pictures) - shown)
+    return Row(pictures[:shown], len(pictures) - shown, tight=True)
 
 
-def _wide(sign: Sign) -> float:
-    return LOOKS.get(sign.look, PICTURE) if sign.art or sign.layers else 0.6
+def _wide(sign: Sign, measures: Measures) -> float:
+    return measures.looks.get(sign.look, measures.picture) if sign.art or sign.layers else measures.letter

@@ -26,7 +26,7 @@ REASONS: Final[Mapping[str, Why]] = {
         N_("your guests are more likely to get a bed"),
         N_("your guests are less likely to get a bed"),
         named={
-            **dict.fromkeys((e.Queued, e.QueuedOpen), N_("this card is more likely to get beds: {card}")),
+            **dict.fromkeys((e.Queued, e.QueuedOpen), N_("this card is more likely to get beds: {hotel}, {card}")),
             e.LeftAtDoor: N_("your guests are more likely to get a bed here: {hotel}"),
         },
         lacking={

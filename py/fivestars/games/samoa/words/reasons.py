@@ -15,7 +15,10 @@ REASONS: Final[Mapping[str, Why]] = {
     "coins": Why(
         N_("more coins at once"),
         N_("fewer coins at once"),
-        (e.MovedIn, e.RichMovedIn, e.SuiteMovedIn, e.NeighbourMovedIn, e.Swam, e.PoolOpened),
+        (
+            *(e.MovedIn, e.RichMovedIn, e.SuiteMovedIn, e.NeighbourMovedIn, e.Swam, e.PoolOpened),
+            *(e.Lodged, e.PaidOnce, e.RichPaid, e.SuitePaid, e.NeighbourPaid),
+        ),
         counted=(
             Differs(
                 NP_("{number} coin more at once", "{number} coins more at once", by="number"),
@@ -23,6 +26,8 @@ REASONS: Final[Mapping[str, Why]] = {
                 things=("coins", "coins due"),
             ),
         ),
+        named=dict.fromkeys(_LAID, N_("this card brings more coins at once: {card}")),
+        lacking=dict.fromkeys(_LAID, N_("this card brings fewer coins at once: {card}")),
     ),
     "guests to come": Why(
         N_("later guests bring you more"),
@@ -42,25 +47,41 @@ REASONS: Final[Mapping[str, Why]] = {
                 things=("free rooms",),
             ),
         ),
-        named={e.SentHome: N_("this room brings more with later guests: {room}")},
-        lacking={e.SentHome: N_("this room brings less with later guests: {room}")},
+        named={
+            e.SentHome: N_("this room brings more with later guests: {room}"),
+            e.Lodged: N_("later guests bring you more with this guest here: {tourist}, {room}"),
+        },
+        lacking={
+            e.SentHome: N_("this room brings less with later guests: {room}"),
+            e.Lodged: N_("later guests bring you less with this guest here: {tourist}, {room}"),
+        },
     ),
     "hotel tiles": Why(
         N_("your building tiles bring more"),
         N_("your building tiles bring less"),
         (e.Built,),
         kept={e.TileGivenUp: N_("this tile stays with you: {tile}")},
-        named={e.Built: N_("this tile brings more later: {tile}")},
+        named={
+            e.Built: N_("this tile brings more later: {tile}"),
+            e.Lodged: N_("your building tiles bring more with this guest here: {tourist}, {room}"),
+        },
         lacking={
             e.TileGivenUp: N_("you would lose this tile: {tile}"),
             e.Built: N_("this tile brings less later: {tile}"),
+            e.Lodged: N_("your building tiles bring less with this guest here: {tourist}, {room}"),
         },
     ),
     "celebrities and lovers": Why(
         N_("celebrities and lovers bring you more"),
         N_("celebrities and lovers bring you less"),
-        named={e.Lodged: N_("celebrities and lovers bring you more with this guest: {tourist}")},
-        lacking={e.Lodged: N_("celebrities and lovers bring you less with this guest: {tourist}")},
+        named={
+            e.Lodged: N_("celebrities and lovers bring you more with this guest here: {tourist}, {room}"),
+            e.SentHome: N_("celebrities and lovers bring you more without this guest: {tourist}, {room}"),
+        },
+        lacking={
+            e.Lodged: N_("celebrities and lovers bring you less with this guest here: {tourist}, {room}"),
+            e.SentHome: N_("celebrities and lovers bring you less without this guest: {tourist}, {room}"),
+        },
     ),
     "cards for later rounds": Why(
         N_("better price cards stay for later"),

@@ -108,7 +108,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "people": speech.people,
             "awaited": "" if awaited is None else speech.people[awaited].name,
             "poster": POSTERS[box.game.id],
-            "bots": not match.over and any(person.level for person in match.people),
+            "bots": any(person.level for person in match.people),  # to the end, so that every tool keeps its place
             "pace": model.settings.pace,
             "paces": [(pace, words(name)) for pace, name in PACE_NAMES.items()],
             "board": board,
