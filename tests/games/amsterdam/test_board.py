@@ -164,8 +164,8 @@ def test_a_tile_tells_what_turning_it_certainly_brings() -> None:
 def test_what_turning_a_tile_brings_several_seats_hides_no_hotel_on_its_crossings() -> None:
     def foot(*owners: int) -> float:
         state = two_bars()
-        for seat, crossing in zip(owners, ("A1/B2", "B1/C2"), strict=False):
-            build(state, seat, crossing)
+        for seat in owners:
+            build(state, seat, ("A1/B2", "B1/C2")[seat])
         html = board_at("amsterdam", state, 0).html
         (low,) = re.findall(rf'id="brings-tile-{spot("B1")}".*?translate\(\S+ (\S+)\)', html)
         return float(low) + 14

@@ -39,8 +39,8 @@ _NAME_HOLDS: Final = 13  # letters of a venue's name that a tile has room for
 _WAIT, _BEFORE = 44, 70  # how far down a quay tourists wait, and where they stand before the boat
 _KNOWN: Final = 2_048  # tiles as they were drawn and told
 # How far down a tile it stands what picking it brings: one badge between hotels, more of them above those.
-_BETWEEN_HOTELS, _ABOVE_HOTELS = 96, 52
-_MORE_ROWS: Final = 14  # of them: so much lower the first one
+_BETWEEN_HOTELS, _ABOVE_HOTELS = 96, 55
+_MORE_ROWS: Final = 8  # of them: so much lower the first one
 UNCOUNTED: Final = 4  # more than so many in one place are counted by a number beside them
 
 
