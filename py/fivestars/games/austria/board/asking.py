@@ -182,7 +182,8 @@ _FIRST: Final = {
 def _ending(_seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
     """Return what may be done once the die is used, the best first; nothing where the turn just ends."""
     if coming := _coming(hand, teller):
-        return f"{teller(N_('{name}: the turn is nearly over.'), name=name)} {coming}"
+        told = teller(N_("{name}: the turn is nearly over."), name=name)
+        return f"{told} {coming}"
     kinds = {type(move) for move in hand.candidates}
     told = next((told for kind, told in _LAST.items() if kind in kinds), "")
     return teller(told, name=name) if told else ""
