@@ -7,6 +7,7 @@ from browser.steps import Opens, match_at, sit_down
 from fivestars.games import SHELF
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.lookup import ORDER_SIZE
+from fivestars.games.austria.rules.moves import Finish, MoveIn
 from fivestars.table.game import State
 
 pytestmark = pytest.mark.warm
@@ -166,6 +167,23 @@ def test_on_a_phone_a_line_tells_what_the_others_did_and_opens(page: Page, opene
     assert question
     below = question["y"] + question["height"]
     assert question["y"] <= words["y"] < words["y"] + words["height"] <= below, "pictures, log and board stay in view"
+
+
+def _ends_or_moves_in(state: State) -> bool:
+    """Tell whether the first person may end the turn, or move a guest in."""
+    kinds = {type(move) for move in state.legal()} if state.seat == 0 else set()
+    return {Finish, MoveIn} <= kinds
+
+
+def test_on_a_phone_held_sideways_two_buttons_leave_what_the_others_did_in_view(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    sit_down(opened, match_at("austria", levels=(0, 2, 2), until=_ends_or_moves_in, seed=2))
+    expect(page.locator("#acts .button")).to_have_count(2)
+    expect(page.locator("#deed")).to_be_visible()
+    tops_and_feet = page.locator("#ask, #deed, #acts").evaluate_all(
+        "(all) => all.map((at) => at.getBoundingClientRect()).flatMap(({ top, bottom }) => [top, bottom])"
+    )
+    assert tops_and_feet == sorted(tops_and_feet), "it covers no question and no button"
 
 
 def test_on_a_small_phone_the_settings_are_reached_from_the_table(page: Page, opened: Opens) -> None:

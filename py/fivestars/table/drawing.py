@@ -41,6 +41,7 @@ class Picture(NamedTuple):
     shown: Mapping[str, object]
     actions: Sequence[Action] = ()
     ask: str = ""
+    is_last_round: bool = False  # where that is not known from the start
 
 
 class Scene(NamedTuple):

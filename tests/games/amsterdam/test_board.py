@@ -161,6 +161,20 @@ def test_a_tile_tells_what_turning_it_certainly_brings() -> None:
     assert "3 points less." in tag(board_at("amsterdam", state, 0), f"tile-{spot('B1')}")
 
 
+def test_what_turning_a_tile_brings_several_seats_hides_no_hotel_on_its_crossings() -> None:
+    def foot(*owners: int) -> float:
+        state = two_bars()
+        for seat in owners:
+            build(state, seat, ("A1/B2", "B1/C2")[seat])
+        html = board_at("amsterdam", state, 0).html
+        (low,) = re.findall(rf'id="brings-tile-{spot("B1")}".*?translate\(\S+ (\S+)\)', html)
+        return float(low) + 14
+
+    top_of_hotels = tile_at(spot("B1")).y + 100 - 27
+    assert foot(0) > top_of_hotels, "one badge has room between them"
+    assert foot(0, 1) < top_of_hotels
+
+
 def test_a_house_has_a_lit_floor_for_each_point_and_a_dark_one_for_each_that_is_missing() -> None:
     state = city()
     bring(state, A1=4)

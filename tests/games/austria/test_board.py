@@ -16,7 +16,19 @@ from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria, Part
 from fivestars.games.austria.rules import events as e
 from fivestars.games.austria.rules.lookup import END_SET, GUESTS
-from fivestars.games.austria.rules.moves import Act, Divide, Fetch, Finish, MoveIn, Pass, Play, Prepare, Suffer
+from fivestars.games.austria.rules.moves import (
+    Act,
+    Decline,
+    Divide,
+    Fetch,
+    Finish,
+    MoveIn,
+    Pass,
+    Play,
+    Prepare,
+    Sink,
+    Suffer,
+)
 from fivestars.games.austria.words import WORDS
 from fivestars.table.dice import Dice
 from fivestars.table.game import Value
@@ -34,6 +46,7 @@ from games.austria.positions import (
     holds,
     honoured,
     line,
+    on_top,
     opened,
     rooms,
     shows,
@@ -411,6 +424,27 @@ def test_who_looks_at_three_cards_alone_sees_them() -> None:
     for card in state.looked:
         assert f'id="staff-{card}"' in mine.html
         assert f'id="staff-{card}"' not in others.html
+
+
+def test_cards_that_go_under_the_deck_are_counted_as_they_go() -> None:
+    state = opened()
+    on_top(state, 4, 32, 9)
+    sits(state, 76)
+    rooms(state, vacant="11")
+    go(state, MoveIn(76, 11), Decline())
+    assert drawn(state).ask.endswith("3 cards go under the deck, one by one. Which is next?")
+    go(state, Sink(9))
+    assert drawn(state).ask.endswith("2 cards go under the deck, one by one. Which is next?")
+
+
+def test_cards_of_the_hand_that_are_lost_are_counted_as_they_go() -> None:
+    state = opened()
+    holds(state, 1, 2, 3, 4)
+    emperor_comes(state, 3, "A3")
+    go(state, Suffer("cards 2"))
+    assert drawn(state).ask.endswith("2 cards of your hand go under the deck, one by one. Which is next?")
+    go(state, Sink(1))
+    assert drawn(state).ask.endswith("which card of your hand goes under the deck?")
 
 
 def test_the_draft_shows_the_pack_and_what_was_kept() -> None:

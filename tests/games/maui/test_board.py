@@ -146,6 +146,8 @@ def test_whoever_still_has_a_turn_once_a_beach_is_full_is_told_that_it_is_the_la
         ask = picture(seen(match, match.state.seat), hand, SPEECH).ask
         assert ("the last round." in ask) == asked, "the first of two parts is not the last"
         assert "Last round" in shown(match, {})["banner"]
+        (header,) = findall(r'<span class="round">(.*?)</span>', html_of(sitting_of(match)))
+        assert header.endswith(", the last") == asked, "the header says it, too"
 
 
 def test_a_towel_token_is_drawn_without_a_number_after_all_that_is_points() -> None:

@@ -84,6 +84,7 @@ class Drawn(NamedTuple):
     html: Markup
     actions: Sequence[tuple[Action, str, bool]]  # with the text of what it picks, and whether the hint means it
     ask: str
+    is_last_round: bool = False
 
 
 def drawn_board(
@@ -107,4 +108,4 @@ def drawn_board(
         (action, parts_told(action.part), not action.aside and action.part.items() <= hinted)
         for action in picture.actions
     ]
-    return Drawn(Markup(html), actions, speech.asked(picture.ask, seen.seat))
+    return Drawn(Markup(html), actions, speech.asked(picture.ask, seen.seat), picture.is_last_round)

@@ -38,6 +38,9 @@ CONFIRMED: Final = frozenset({"Turn"})
 _NAME_HOLDS: Final = 13  # letters of a venue's name that a tile has room for
 _WAIT, _BEFORE = 44, 70  # how far down a quay tourists wait, and where they stand before the boat
 _KNOWN: Final = 2_048  # tiles as they were drawn and told
+# How far down a tile it stands what picking it brings: one badge between hotels, more of them above those.
+_BETWEEN_HOTELS, _ABOVE_HOTELS = 96, 55
+_MORE_ROWS: Final = 8  # of them: so much lower the first one
 UNCOUNTED: Final = 4  # more than so many in one place are counted by a number beside them
 
 
@@ -60,6 +63,7 @@ class Tile(NamedTuple):
     label: str
     tip: str
     gains: list[Badge]  # what picking it certainly brings
+    gains_y: float
     turner: int | None  # the walker that can turn it
     target: bool  # tourists would go here
     leaving: bool  # this tile would be turned
@@ -187,6 +191,7 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
     gain = brought(seen, hand.ends(**part)) if part and turning is None and not aside else Brought()
     if any(gain.changes):
         label = with_gain(label, gain, seen.active, teller)
+    gains = badges_of(gain.changes, seen.seat)
     return Tile(
         tile,
         *corner,
@@ -202,7 +207,8 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         wish,
         label,
         tip if tile == FOUNTAIN else f"{label} {tip}",
-        badges_of(gain.changes, seen.seat),
+        gains,
+        corner.y + _down(gains),
         _turner(tile, hand),
         target=tile in aims,
         leaving=leaving or (turning is not None and turning.tile == tile),
@@ -210,6 +216,12 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         rule=rule,
         lit=f"tile-{tile} to-{tile}" + ("" if tile == FOUNTAIN else f" venue-{seen.face[tile]}"),
     )
+
+
+def _down(gains: list[Badge]) -> float:
+    """Return how far down a tile its badges stand, so that they hide neither hotels nor walkers on its crossings."""
+    rows = len({badge.y for badge in gains})
+    return _BETWEEN_HOTELS if len(gains) < 2 else _ABOVE_HOTELS + _MORE_ROWS * (rows - 1)
 
 
 def _turner(tile: int, hand: Hand) -> int | None:

@@ -1,6 +1,6 @@
 """What the prompt says and the buttons below it: what there is to decide, and what a choice would do."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -102,16 +102,12 @@ def _buttons(seen: Austria) -> Mapping[str, str]:
 
 def ask_of(seen: Austria, hand: Hand, teller: Teller) -> str:
     """Return what there is to decide where the game's own sentence does not tell it, or what a choice would do."""
-    if hand.chosen is not None and hand.picks:
-        return _asked(seen, hand.chosen, teller)
     if hand.picks:
-        return _still(hand, teller)
-    if not hand.candidates or seen.seat is None:
+        return _still(hand, teller) if hand.chosen is None else _asked(seen, hand.chosen, teller)
+    asks = _ASKS.get(seen.prompt)
+    if asks is None or not hand.candidates or seen.seat is None:
         return ""
-    name = teller.name("seat", seen.seat)
-    if seen.prompt == prompts.PREPARE:
-        return _preparing(seen, hand, name, teller)
-    return _turning(seen, hand, name, teller) if seen.prompt in (prompts.BEGIN, prompts.ACT, prompts.FINISH) else ""
+    return asks(seen, hand, teller.name("seat", seen.seat), teller)
 
 
 def _preparing(seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
@@ -141,11 +137,29 @@ def _next_room(least: int, most: int, teller: Teller) -> str:
     )
 
 
+def _sinking(seen: Austria, _hand: Hand, name: str, teller: Teller) -> str:
+    """Return how many of the cards looked at still go under the deck."""
+    return teller.count(
+        "{name}: a card goes under the deck.",
+        "{name}: {number} cards go under the deck, one by one. Which is next?",
+        len(seen.looked),
+        name=name,
+    )
+
+
+def _returning(seen: Austria, _hand: Hand, name: str, teller: Teller) -> str:
+    """Return how many cards of the hand still go under the deck."""
+    return teller.count(
+        "{name}: which card of your hand goes under the deck?",
+        "{name}: {number} cards of your hand go under the deck, one by one. Which is next?",
+        seen.errands[-1].number,
+        name=name,
+    )
+
+
 def _turning(seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
-    """Return what a turn may still bring: what calls first, and what may be done besides."""
+    """Return what calls first in a turn, and what may be done besides."""
     kinds = {type(move) for move in hand.candidates}
-    if seen.prompt == prompts.FINISH:
-        return _ending(hand, kinds, name, teller)
     first = _FIRST[Take in kinds, Act in kinds]
     more = _coming(hand, teller) or _lacking(seen, teller)
     return f"{teller(first, name=name)} {more}".rstrip()
@@ -165,11 +179,12 @@ _FIRST: Final = {
 }
 
 
-def _ending(hand: Hand, kinds: set[type[Move]], name: str, teller: Teller) -> str:
+def _ending(_seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
     """Return what may be done once the die is used, the best first; nothing where the turn just ends."""
-    if MoveIn in kinds:
-        more = teller(N_("{name}: the turn is nearly over."), name=name)
-        return f"{more} {_coming(hand, teller)}"
+    if coming := _coming(hand, teller):
+        told = teller(N_("{name}: the turn is nearly over."), name=name)
+        return f"{told} {coming}"
+    kinds = {type(move) for move in hand.candidates}
     told = next((told for kind, told in _LAST.items() if kind in kinds), "")
     return teller(told, name=name) if told else ""
 
@@ -194,6 +209,16 @@ def _coming(hand: Hand, teller: Teller) -> str:
 def _wanted(guest: int, teller: Teller) -> str:
     colour = GUESTS[guest].colour
     return teller(N_("any room")) if colour == TOURIST else teller.name("colour", colour)
+
+
+_ASKS: Final[dict[str, Callable[[Austria, Hand, str, Teller], str]]] = {
+    prompts.BEGIN: _turning,
+    prompts.ACT: _turning,
+    prompts.FINISH: _ending,
+    prompts.PREPARE: _preparing,
+    prompts.PUT_UNDER_DECK: _sinking,
+    prompts.RETURN_CARDS: _returning,
+}
 
 
 def _still(hand: Hand, teller: Teller) -> str:

@@ -113,16 +113,15 @@ def landing_of(seen: Maui, lays: Sequence[Lay]) -> Mapping[int, int]:
 def gains_of(seen: Maui, lays: Sequence[Lay], teller: Teller) -> list[Gain]:
     """Return what a height brings and costs; where the umbrella leaves a choice, not which shell it moves."""
     plain = without_tokens(lays)
-    lay = told_of(seen, plain)
-    told = [event for event in foretold(seen, lay) if type(event) in TOLD]
-    if choice := plain[0].track != plain[-1].track:
-        told = [event for event in told if not isinstance(event, FollowedUmbrella)]
+    told = [event for event in foretold(seen, told_of(seen, plain)) if type(event) in TOLD]
     told.sort(key=lambda event: TOLD.index(type(event)))
-    gains = [_gain(seen, event, teller) for event in told]
-    if choice:
-        before_tokens = sum(not gain.icon.startswith("token") for gain in gains)
-        gains.insert(before_tokens, _of_umbrella(seen, plain, lay, teller))
-    return gains
+    has_choice = plain[0].track != plain[-1].track
+    return [
+        _of_umbrella(seen, event, plain, teller)
+        if has_choice and isinstance(event, FollowedUmbrella)
+        else _gain(seen, event, teller)
+        for event in told
+    ]
 
 
 def of_token(seen: Maui, lays: Sequence[Lay], teller: Teller) -> list[Gain]:
@@ -144,15 +143,10 @@ def told_of(seen: Maui, lays: Sequence[Lay]) -> Lay:
     return next(filter(apart, plain), plain[0])
 
 
-def _of_umbrella(seen: Maui, lays: Sequence[Lay], told: Lay, teller: Teller) -> Gain:
+def _of_umbrella(seen: Maui, event: FollowedUmbrella, lays: Sequence[Lay], teller: Teller) -> Gain:
     """Return what the umbrella brings, if that is the same whichever shell it moves."""
-    alone = sum(
-        event.points - seen.points[event.square - 1]
-        for event in foretold(seen, told)
-        if isinstance(event, FollowedUmbrella)
-    )
-    brought = {brings(seen, lay) for lay in lays}
-    points = f"+{alone}" if len(brought) == 1 else "+?"
+    is_alike = len({brings(seen, lay) for lay in lays}) == 1
+    points = f"+{event.points - seen.points[event.square - 1]}" if is_alike else "+?"
     return Gain("umbrella", points, teller(N_("the umbrella moves a shell of your choice")))
 
 

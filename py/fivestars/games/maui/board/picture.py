@@ -131,7 +131,7 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "spare": seen.prompt == SPARE,
         "banner": _banner(seen, teller),
     }
-    return Picture(shown, _actions(hand, teller), _ask(seen, hand, heights, choices, teller))
+    return Picture(shown, _actions(hand, teller), _ask(seen, hand, heights, choices, teller), _is_last_of_all(seen))
 
 
 def _banner(seen: Maui, teller: Teller) -> str:
@@ -147,6 +147,11 @@ def _banner(seen: Maui, teller: Teller) -> str:
 def _is_last_round(seen: Maui) -> bool:
     """Tell whether the beach ends with this round: somebody's is full."""
     return seen.seat is not None and any(len(player.beach) > BOX.columns for player in seen.players)
+
+
+def _is_last_of_all(seen: Maui) -> bool:
+    """Tell whether the match ends with this round, and not only the first of its two parts."""
+    return _is_last_round(seen) and (seen.mode != "combined" or seen.side == CRAB_SIDE)
 
 
 def _next_column(seen: Maui, seat: int) -> tuple[int, int] | None:
@@ -412,8 +417,7 @@ def _ask(seen: Maui, hand: Hand, heights: Sequence[Height], choices: Sequence[Ch
 
 def _asked_last(seen: Maui, hand: Hand, teller: Teller) -> str:
     """Return the question of the last round of all; of every other round, nothing: it is the usual one."""
-    ends = _is_last_round(seen) and (seen.mode != "combined" or seen.side == CRAB_SIDE)
-    if not ends or not hand.candidates or seen.prompt == SPARE:
+    if not _is_last_of_all(seen) or not hand.candidates or seen.prompt == SPARE:
         return ""
     name = teller.name("seat", seen.seat or 0)
     return teller(N_("{name}: the last round. Lay a towel or take sand dollars."), name=name)
