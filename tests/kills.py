@@ -113,10 +113,8 @@ def _play(driver: Driver, chance: Random) -> tuple[str, int]:
     _until(lambda: driver.evaluate(SIT_DOWN), "a seat")
     name = driver.evaluate("location.hash").removeprefix("#match/")
     _until(lambda: driver.evaluate(SHOWN), "a move")
-    end, shown = monotonic() + chance.uniform(0, LONGEST), 0
-    while monotonic() < end:
-        shown = driver.evaluate(SHOWN)
-    return name, shown
+    sleep(chance.uniform(0, LONGEST))
+    return name, driver.evaluate(SHOWN)
 
 
 def _kept(driver: Driver) -> dict[str, int]:

@@ -27,7 +27,7 @@ from laws import LAWS, Mode, Table, hidden_things_do_not_matter, modes
 PORTION: Final = 200  # matches in one test
 LONG: Final = 50  # portions, with --long
 BOARDS: Final = 4  # matches of each mode and number of seats whose boards are compared
-CHOICES: Final = 2  # matches of each mode and number of seats in which bots choose
+CHOICES: Final = (1, 4)  # matches in which a bot of each level chooses, each at another table; the second in long runs
 STEPS: Final = {1: 100, 3: 600, 5: 200}  # moves that a bot of each level makes in its head
 
 MODES: Final = [mode for game in SHELF.values() for mode in modes(game)]
@@ -77,7 +77,7 @@ def test_what_is_hidden_does_not_change_the_board(mode: Mode) -> None:
 
 @pytest.mark.parametrize("level", STEPS)
 @pytest.mark.parametrize("mode", MODES, ids=str)
-def test_what_is_hidden_does_not_change_the_choice_of_a_bot(mode: Mode, level: int) -> None:
+def test_what_is_hidden_does_not_change_the_choice_of_a_bot(mode: Mode, level: int, long: bool) -> None:
     strategy = strategy_of(mode.game.id)
 
     def choice(state: State, seat: int) -> str:
@@ -85,5 +85,6 @@ def test_what_is_hidden_does_not_change_the_choice_of_a_bot(mode: Mode, level: i
             return ""
         return repr(decide(state.seen_by(seat), level, Dice(level), strategy, steps=STEPS[level]))
 
-    for seed in range(CHOICES):
+    first = [*STEPS].index(level)
+    for seed in range(first, first + CHOICES[long]):
         hidden_things_do_not_matter(mode.table(seed), seed, choice)

@@ -10,7 +10,7 @@ import io
 import json
 import subprocess
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ from playing import endings
 
 MATCHES: Final = 50
 SCRIPT: Final = """
-const [page, tests, code] = process.argv.slice(1);
+const [page, tests, ...codes] = process.argv.slice(1);
 const { loadPyodide } = await import(page + "/pyodide.mjs");
 const glue = (await import("node:fs")).readFileSync(page + "/pyodide.asm.js", "utf8");
 const createPyodideModule = new Function("here", glue)("file://" + page + "/pyodide.mjs");
@@ -37,7 +37,7 @@ import json, sys
 sys.path[:0] = ["${page}/app", "${tests}"]
 sys.dont_write_bytecode = True
 `);
-console.log(python.runPython(code));
+for (const code of codes) console.log(python.runPython(code));
 """
 ENDINGS: Final = f"""
 from playing import endings
@@ -98,7 +98,7 @@ AT_HOME: Final = {"fivestars.web.screens.guide"}  # where the build makes the gu
 MADE: Final = ("js", "pyodide_js", "pyscript", "polyscript", "_pyscript")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def base(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with what the built page runs on, under the names that Pyodide gives it."""
     folder = tmp_path_factory.mktemp("page")
@@ -120,20 +120,14 @@ def base(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def _run(base: Path, code: str) -> Any:
-    command = [node(), "--input-type=module", "--eval", SCRIPT, "--", str(base), str(ROOT / "tests"), code]
+@pytest.fixture(scope="session")
+def said(base: Path, others: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    """Return what each code says there: Pyodide starts once for all of them."""
+    codes = {"endings": ENDINGS, "found": FOUND.replace("THINGS", json.dumps(others)), "laws": LAWS}
+    command = [node(), "--input-type=module", "--eval", SCRIPT, "--", str(base), str(ROOT / "tests"), *codes.values()]
     done = subprocess.run(command, cwd=ASSETS, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
-    return json.loads(done.stdout.strip().splitlines()[-1])
-
-
-def test_pyodide_plays_the_same_matches_as_cpython(base: Path) -> None:
-    assert _run(base, ENDINGS) == ["emscripten", endings(MATCHES)]
-
-
-def test_the_laws_hold_on_what_the_page_runs_on(base: Path) -> None:
-    held, laws, modes = _run(base, LAWS)
-    assert held == laws * modes > 100
+    return dict(zip(codes, map(json.loads, done.stdout.strip().splitlines()[-len(codes) :]), strict=True))
 
 
 def _asked(path: Path) -> Iterator[tuple[str, str]]:
@@ -149,15 +143,42 @@ def _asked(path: Path) -> Iterator[tuple[str, str]]:
         waiting += ast.iter_child_nodes(node_)
 
 
-def test_whatever_the_app_imports_is_there(base: Path, tmp_path: Path) -> None:
-    runtime._gather(tmp_path / "source", {})
-    sources = sorted((tmp_path / "source").rglob("*.py"))
-    asked = sorted({thing for path in sources for thing in _asked(path)})
-    ours = [thing for thing in asked if thing[0].partition(".")[0] in ("fivestars", "jinja2", "markupsafe", "segno")]
-    others = [thing for thing in asked if thing not in ours and not thing[0].startswith(MADE)]
-    others = [thing for thing in others if not {thing[0], ".".join(thing)} & NEVER]
+@pytest.fixture(scope="session")
+def asked(tmp_path_factory: pytest.TempPathFactory) -> Sequence[tuple[str, str]]:
+    """Return whatever the modules of the app import."""
+    source = tmp_path_factory.mktemp("sources") / "source"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(runtime, "_write_guides", lambda *_: None)  # they import nothing, and take a while
+        runtime._gather(source, {})
+    return sorted({thing for path in sorted(source.rglob("*.py")) for thing in _asked(path)})
+
+
+@pytest.fixture(scope="session")
+def others(asked: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+    """Return what of it is neither in the app nor made by Pyodide and PyScript."""
+    others = [thing for thing in asked if not _is_ours(thing) and not thing[0].startswith(MADE)]
+    return [thing for thing in others if not {thing[0], ".".join(thing)} & NEVER]
+
+
+def _is_ours(thing: tuple[str, str]) -> bool:
+    return thing[0].partition(".")[0] in ("fivestars", "jinja2", "markupsafe", "segno")
+
+
+def test_pyodide_plays_the_same_matches_as_cpython(said: dict[str, Any]) -> None:
+    assert said["endings"] == ["emscripten", endings(MATCHES)]
+
+
+def test_the_laws_hold_on_what_the_page_runs_on(said: dict[str, Any]) -> None:
+    held, laws, modes = said["laws"]
+    assert held == laws * modes > 100
+
+
+def test_whatever_the_app_imports_is_there(
+    base: Path, said: dict[str, Any], asked: Sequence[tuple[str, str]], others: Sequence[tuple[str, str]]
+) -> None:
+    ours = [thing for thing in asked if _is_ours(thing)]
     assert len(ours) > 300
     assert len(others) > 50
     gone = {module for module, _ in ours if not any((base / "app").glob(f"{module.replace('.', '/')}*"))}
     assert gone == AT_HOME
-    assert _run(base, FOUND.replace("THINGS", json.dumps(others))) == []
+    assert said["found"] == []

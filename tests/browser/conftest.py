@@ -156,8 +156,14 @@ def _watched(context: BrowserContext, site: str, note: Callable[[str], None]) ->
 
 @pytest.fixture(scope="session")
 def warm_page(browser: Browser, browser_context_args: dict[str, Any], site: str) -> WarmPage:
-    """Return the page that stays up."""
-    return WarmPage(site, lambda note: _watched(browser.new_context(**browser_context_args), site, note))
+    """Return the page that stays up; it keeps no picture of its memory, which would take as long as another boot."""
+
+    def fresh(note: Callable[[str], None]) -> BrowserContext:
+        context = browser.new_context(**browser_context_args)
+        context.add_init_script(KEEP_NOTHING)
+        return _watched(context, site, note)
+
+    return WarmPage(site, fresh)
 
 
 def _is_warm(request: pytest.FixtureRequest) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.steps import Opens, hit, quick, sit_down
+from browser.steps import Opens, hit, sit_down
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, WALK
 from fivestars.table.game import State
@@ -40,6 +40,7 @@ def test_when_a_hotel_opens_no_tile_turns_and_no_other_hotel_comes_down(page: Pa
     assert page.evaluate("[...window.moved]") == came_down
 
 
+@pytest.mark.warm
 def test_the_boat_sails_where_the_water_is_hit(page: Page, opened: Opens) -> None:
     sit_down(opened, match_at("amsterdam", ("tactical",), until=lambda state: state.prompt == SAIL))
     hit(page, ".canal[data-can]:not(.quay)")
@@ -55,6 +56,7 @@ HITS = """() => [...document.querySelectorAll(".crossing[data-can]")].map((cross
 })"""
 
 
+@pytest.mark.warm
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
 def test_the_disc_of_a_crossing_is_hit_where_it_is_seen(page: Page, opened: Opens, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -66,8 +68,8 @@ def test_the_disc_of_a_crossing_is_hit_where_it_is_seen(page: Page, opened: Open
         assert all(seen == hit for seen, hit in hits), hits
 
 
+@pytest.mark.warm
 def test_on_a_phone_what_others_did_has_room_and_lies_over_no_question(page: Page, opened: Opens) -> None:
-    quick(page)
     page.set_viewport_size({"width": 360, "height": 640})
     levels = (0, 2, 2)
     sit_down(

@@ -73,7 +73,13 @@ def test_a_towel_dropped_beside_the_column_goes_back(page: Page, opened: Opens) 
 
 def test_a_finger_drags_too(browser: Browser, site: str) -> None:
     match = played(_with_a_choice)
-    context = browser.new_context(base_url=site, has_touch=True, viewport={"width": 390, "height": 844}, locale="en-GB")
+    context = browser.new_context(
+        base_url=site,
+        has_touch=True,
+        viewport={"width": 390, "height": 844},
+        locale="en-GB",
+        service_workers="block",
+    )
     page = context.new_page()
 
     def open_it(address: str = "", ready: str = "") -> Page:

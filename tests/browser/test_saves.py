@@ -360,7 +360,7 @@ def test_what_an_earlier_build_saved_is_opened_replayed_and_shared(page: Page, o
     expect(page.locator(".entry")).to_have_count(15)
     ways = page.locator(".entry a.name").evaluate_all("(ways) => ways.map((way) => way.getAttribute('href'))")
     assert len(ways) == 15
-    for way in ways[:: 1 if long else 5]:  # in memory many more are visited
+    for way in ways[:: 1 if long else 8]:  # in memory many more are visited
         opened(way, ready="table")
         for door in ("#join", "#uncover"):
             if page.locator(door).count():

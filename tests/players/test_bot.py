@@ -159,8 +159,9 @@ def test_more_steps_are_more_thought(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- how well it plays
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
-    ("better", "worse", "share"), [(1, RANDOM, 0.55), (3, RANDOM, 0.6), (5, RANDOM, 0.65), (5, 1, 0.55)]
+    ("better", "worse", "share"), [(1, RANDOM, 0.55), (3, RANDOM, 0.6), (5, 1, 0.55), (5, RANDOM, 0.65)]
 )
 def test_a_better_level_wins_more(better: int, worse: int, share: float) -> None:
     assert share_of_wins(better, worse, games=120) >= share

@@ -51,6 +51,7 @@ def countable(name: str) -> Iterator[tuple[State, Sequence[Move]]]:
             return
 
 
+@pytest.mark.one_in(2)  # of each game one of the levels
 @pytest.mark.parametrize("name", SHELF)
 @pytest.mark.parametrize(("level", "least"), [(4, 18), (BEST, LATE)])
 def test_what_can_be_counted_is_counted(name: str, level: int, least: int) -> None:

@@ -1,5 +1,6 @@
 """The environment: made once, and every failure of pip and npm is one sentence with what to do."""
 
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -59,10 +60,13 @@ def test_a_second_start_does_nothing_twice(ran: list[str], has_npm: bool, has_pi
     setup.ready()
     made = [line.split()[1:] for line in ran]
     fetched = ["ci", "--ignore-scripts"]
-    emptied, filled = (words for words in made if words != fetched)
+    emptied, *filled = (words for words in made if words != fetched)
     assert emptied[:3] == ["-m", "venv", "--clear"]
     assert ("--without-pip" in emptied) == has_pip, "the machine's pip fills an environment that has none"
-    assert filled[: 5 if has_pip else 3] == ["-m", "pip", *(["--python", "python"] if has_pip else []), "install"]
+    assert len(filled) == 2, "each half of the lock by itself"
+    for half in filled:
+        assert half[: 5 if has_pip else 3] == ["-m", "pip", *(["--python", "python"] if has_pip else []), "install"]
+        assert "--require-hashes" in half
     assert fetched in made if has_npm else made[-1] == fetched, "an npm of our own is not there before .venv is"
     ran.clear()
     setup.ready()
@@ -74,7 +78,24 @@ def test_another_lock_makes_the_environment_anew(ran: list[str]) -> None:
     (setup.VENV / ".five-stars").write_text("as another lock said")
     ran.clear()
     setup.ready()
-    assert len(ran) == 2
+    assert len(ran) == 3
+
+
+@pytest.mark.parametrize("name", [name for name in LOCKS if not name.endswith(".json")])
+def test_the_halves_of_a_lock_are_all_of_it(name: str, tmp_path: Path) -> None:
+    halves = [half.read_text("utf-8") for half in setup._halves(ROOT / name, tmp_path)]
+    assert all(re.match(r"[\w-]+==", half) for half in halves), "each begins with a package, which its hashes follow"
+    assert sorted("".join(halves).splitlines()) == sorted((ROOT / name).read_text("utf-8").splitlines())
+
+
+def test_where_one_half_cannot_be_installed_it_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def run(command: list[str], failure: str, _where: Path = ROOT) -> None:
+        if "1-requirements.lock" in command[-1]:
+            raise Trouble(failure)
+
+    monkeypatch.setattr(setup, "_run", run)
+    with pytest.raises(Trouble, match=r"pip could not install what requirements\.lock lists"):
+        setup._pip(tmp_path, "requirements.lock")
 
 
 def test_an_environment_that_is_a_link_is_not_emptied(ran: list[str], tmp_path: Path) -> None:

@@ -9,10 +9,11 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
@@ -112,15 +113,28 @@ def _environment(venv: Path, lock: str) -> None:
 
 
 def _pip(venv: Path, lock: str) -> None:
+    """Install what a lock lists, in two halves side by side: pip alone keeps one core busy for most of a set-up."""
     python = str(python_of(venv))
     has_own = any(folder for place in PACKAGES for folder in venv.glob(f"{place}/pip"))
     pip = [python, "-m", "pip"] if has_own else [sys.executable, "-m", "pip", "--python", python]
     command = [*pip, "install", "--disable-pip-version-check", "--no-input", "--quiet"]
-    # Python compiles a module when it is first wanted, and most never are.
-    _run(
-        [*command, "--no-compile", "--require-hashes", "-r", str(ROOT / lock)],
-        f"pip could not install what {lock} lists",
-    )
+    # Python compiles a module when it is first wanted, and most never are; a lock lists what its packages need, too.
+    command += ["--no-compile", "--no-deps", "--require-hashes"]
+    with TemporaryDirectory() as folder, ThreadPoolExecutor() as beside:
+        halves = _halves(ROOT / lock, Path(folder))
+        failure = f"pip could not install what {lock} lists"
+        done = [beside.submit(_run, [*command, "-r", str(half)], failure) for half in halves]
+    for each in done:
+        each.result()
+
+
+def _halves(lock: Path, folder: Path) -> Iterator[Path]:
+    """Write every other package of a lock to one file, and the others to a second one where there are any."""
+    packages = re.split(r"^(?=\w)", lock.read_text("utf-8"), flags=re.MULTILINE)[1:]
+    for number in range(min(2, len(packages))):
+        half = folder / f"{number}-{lock.name}"
+        half.write_text("".join(packages[number::2]), encoding="utf-8")
+        yield half
 
 
 # --- the browser runtime
