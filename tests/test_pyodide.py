@@ -91,6 +91,18 @@ def is_there(module, name):
 
 json.dumps([thing for thing in json.loads('THINGS') if not is_there(*thing)])
 """
+TOLD: Final = """
+import io
+import traceback
+
+out = io.StringIO()
+try:
+    raise ValueError("of 3")
+except ValueError as failure:
+    traceback.print_exception(failure, file=out)
+    text = "".join(traceback.format_exception(failure))
+json.dumps([out.getvalue().splitlines()[-1], out.getvalue() == text])
+"""
 # What stands in functions of others that the page never calls: opening a picture, printing at large, naming a version.
 NEVER: Final = {"importlib.metadata", "importlib_metadata", "pprint", "urllib.request", "webbrowser"}
 AT_HOME: Final = {"fivestars.web.screens.guide"}  # where the build makes the guides
@@ -134,6 +146,10 @@ def test_pyodide_plays_the_same_matches_as_cpython(base: Path) -> None:
 def test_the_laws_hold_on_what_the_page_runs_on(base: Path) -> None:
     held, laws, modes = _run(base, LAWS)
     assert held == laws * modes > 100
+
+
+def test_a_failure_is_told_without_what_the_page_leaves_out(base: Path) -> None:
+    assert _run(base, TOLD) == ["ValueError: of 3", True]
 
 
 def _asked(path: Path) -> Iterator[tuple[str, str]]:
