@@ -31,6 +31,15 @@ class Bare(ast.NodeTransformer):
         node.body = [self.bared(each) for each in node.body]
         return self.generic_visit(node)
 
+    def visit_ClassDef(self, node):
+        fields = tuple(each.target.id for each in node.body if isinstance(each, ast.AnnAssign))
+        made_by = {each.id for each in ast.walk(ast.Tuple(node.bases + node.decorator_list)) if isinstance(each, ast.Name)}
+        if "NamedTuple" in made_by:  # else each annotation is computed, as soon as the class is made, to count them
+            node.body[:0] = ast.parse(f"__match_args__ = {fields}").body
+        if "dataclass" in made_by:  # else what it takes is put into words, for want of a docstring
+            node.body[:0] = ast.parse(f"__doc__ = {node.name!r}").body
+        return self.generic_visit(node)
+
     def bared(self, node):
         if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name):
             return node

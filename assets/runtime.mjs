@@ -87,18 +87,22 @@ export const boot = async (more, arriving = (name, response) => response, coming
 
 // What Pyodide would import at one go, each after what it imports itself; where there is a page, it answers between two.
 const EARLY =
-  "enum collections functools re typing importlib.util json ast annotationlib dis tokenize weakref inspect copy" +
-  " dataclasses textwrap warnings contextlib codeop traceback string threading logging concurrent.futures socket signal" +
-  " selectors locale subprocess struct base64 heapq contextvars asyncio fnmatch bisect random shutil tempfile zipfile" +
-  " importlib.abc _pyodide _pyodide.docstring";
+  "enum collections functools re typing importlib.util json ast annotationlib tokenize weakref inspect copy dataclasses" +
+  " textwrap warnings contextlib codeop traceback string threading logging concurrent.futures base64 heapq contextvars" +
+  " asyncio fnmatch bisect random shutil importlib.abc _pyodide _pyodide.docstring";
+
+const LONG = 4; // milliseconds that a piece may take; on a phone it is four times as long
 
 const importEarly = async (module) => {
   const { rest } = globalThis.fiveStars ?? {};
   if (!rest) return; // a worker holds up nobody
   await rest();
+  let begun = performance.now();
   for (const name of EARLY.split(" ")) {
     module.API.rawRun(`__import__("${name}")`); // one that is not there is told where Python asks for it
+    if (performance.now() - begun < LONG) continue;
     await rest();
+    begun = performance.now();
   }
 };
 

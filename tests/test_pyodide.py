@@ -91,6 +91,18 @@ def is_there(module, name):
 
 json.dumps([thing for thing in json.loads('THINGS') if not is_there(*thing)])
 """
+TOLD: Final = """
+import io
+import traceback
+
+out = io.StringIO()
+try:
+    raise ValueError("of 3")
+except ValueError as failure:
+    traceback.print_exception(failure, file=out)
+    text = "".join(traceback.format_exception(failure))
+json.dumps([out.getvalue().splitlines()[-1], out.getvalue() == text])
+"""
 # What stands in functions of others that the page never calls: opening a picture, printing at large, naming a version.
 NEVER: Final = {"importlib.metadata", "importlib_metadata", "pprint", "urllib.request", "webbrowser"}
 AT_HOME: Final = {"fivestars.web.screens.guide"}  # where the build makes the guides
@@ -128,6 +140,10 @@ def said(base: Path, others: Sequence[tuple[str, str]]) -> dict[str, Any]:
     done = subprocess.run(command, cwd=ASSETS, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return dict(zip(codes, map(json.loads, done.stdout.strip().splitlines()[-len(codes) :]), strict=True))
+
+
+def test_a_failure_is_told_without_what_the_page_leaves_out(base: Path) -> None:
+    assert _run(base, TOLD) == ["ValueError: of 3", True]
 
 
 def _asked(path: Path) -> Iterator[tuple[str, str]]:

@@ -86,7 +86,7 @@ def test_the_app_is_compiled_and_holds_only_what_the_page_needs(dist: Path) -> N
     assert not [name for name in names if re.search(r"fivestars/research|/flat\.|numpy|gymnasium|pettingzoo", name)]
     assert any(name.endswith("fivestars/web/posters.json") for name in names)
     assert any(name.endswith("fivestars/web/page.pyc") for name in names)
-    assert any(name.endswith("fivestars/games/amsterdam/components.toml") for name in names)
+    assert any(name.endswith("fivestars/games/amsterdam/components.json") for name in names)
     assert any("fivestars/web/drawn/tmpl_" in name for name in names)
 
 

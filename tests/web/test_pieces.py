@@ -12,9 +12,10 @@ from jinja2.meta import find_undeclared_variables
 from markupsafe import Markup
 
 from boards import board_of
+from fivestars import PACKAGE
 from fivestars.games import SHELF
 from fivestars.table.drawing import keep_still, stays
-from fivestars.web.draw import PACKAGE, PIECES, Shown, environment, forget_pieces, whole
+from fivestars.web.draw import PIECES, Shown, environment, forget_pieces, whole
 from fivestars.web.match.picking import parts_of
 from fivestars.web.match.sitting import Sitting
 from matches import match_at

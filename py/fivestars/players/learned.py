@@ -7,10 +7,11 @@ more apart: groups of features, with the facts that each hangs on. A group's wei
 
 import tomllib
 from collections.abc import Callable, Hashable, Sequence
-from importlib.resources import files
 from itertools import accumulate, pairwise, repeat, starmap
 from operator import mul
 from typing import Any, Final, TypeAlias
+
+from fivestars import PACKAGE
 
 FILE: Final = "learned.toml"
 MEMORY: Final = 10_000  # sums that are remembered of each group: more than a decision asks for
@@ -61,7 +62,7 @@ class Judgement:
 
 def learned_of(game: str) -> Learned:
     """Return what the bots of a game have learned."""
-    return Learned((files("fivestars.games") / game / "bot" / FILE).read_text("utf-8"))
+    return Learned((PACKAGE / "games" / game / "bot" / FILE).read_text("utf-8"))
 
 
 def brought(

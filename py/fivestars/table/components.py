@@ -1,6 +1,6 @@
 """What is in a box: a `components.toml`, in which every table says where it comes from and how sure that is."""
 
-import tomllib
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -15,13 +15,26 @@ class BoxError(ValueError):
 
 
 def above(module: str) -> str:
-    """Return the text of the `components.toml` that lies above the room of a module's file: in the game's folder."""
-    return (Path(module).parents[1] / "components.toml").read_text("utf-8")
+    """Return the text of the `components.toml` that lies above the room of a module's file: in the game's folder.
+
+    The build has written it as JSON, which is read sooner.
+    """
+    folder = Path(module).parents[1]
+    try:
+        return (folder / "components.json").read_text("utf-8")
+    except FileNotFoundError:
+        return (folder / "components.toml").read_text("utf-8")
 
 
 def read(text: str) -> TomlTable:
     """Return the tables of a `components.toml`; raise BoxError where one does not say where it comes from."""
-    sheet = tomllib.loads(text)
+    sheet: dict[str, Any]
+    if text.startswith("{"):
+        sheet = json.loads(text)
+    else:
+        import tomllib  # the page does without it
+
+        sheet = tomllib.loads(text)
     for name, table in sheet.items():
         _check(name, table)
     return sheet

@@ -9,6 +9,7 @@ import json
 import shutil
 import subprocess
 import tarfile
+import tomllib
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -19,6 +20,7 @@ from typing import Final
 
 from fivestars.games import SHELF
 from fivestars.table.languages import LANGUAGES
+from fivestars.tools import namedtuple
 from fivestars.tools.pieces import pieces
 from fivestars.tools.setup import ASSETS, MODULES, node
 from fivestars.tools.trouble import CACHE, ROOT, Trouble
@@ -29,19 +31,19 @@ PACKAGE: Final = ROOT / "py" / "fivestars"
 PYODIDE: Final = MODULES / "pyodide"
 PARTS: Final = [PYODIDE / name for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
 STDLIB: Final = PYODIDE / "python_stdlib.zip"
+NAMED: Final = Path(namedtuple.__file__)
 PYSCRIPT: Final = MODULES / "@pyscript/core/src/stdlib/pyscript.js"
 
 # Of the standard library: what was seen to be imported in walks through all screens and in the laws, and what is wanted
 # when something fails. A test makes every import of ours with it. What the modules here would take besides if it were
 # there, as TLS and other ways of packing, they do without.
 USED: Final = frozenset(
-    "__future__ _colorize _future_helper _opcode_metadata _py_abc _py_warnings _pylong _threading_local _weakrefset"
-    " annotationlib ast base64 bisect codeop contextlib contextvars copy copyreg dataclasses datetime dis enum fnmatch"
-    " functools gettext glob hashlib heapq inspect ipaddress keyword linecache locale numbers opcode operator pathlib"
-    " random reprlib selectors shutil signal socket struct subprocess tempfile textwrap threading token tokenize"
+    "__future__ _future_helper _py_abc _py_warnings _pylong _threading_local _weakrefset"
+    " annotationlib ast base64 bisect codeop contextlib contextvars copy copyreg dataclasses datetime enum fnmatch"
+    " functools gettext glob hashlib heapq inspect ipaddress keyword linecache locale numbers operator pathlib"
+    " random reprlib shutil struct textwrap threading token tokenize"
     " traceback types typing warnings weakref"
-    " _pyodide asyncio collections concurrent html importlib json logging pyodide re string tomllib urllib"
-    " zipfile".split()
+    " _pyodide asyncio collections concurrent html importlib json logging pyodide re string tomllib urllib".split()
 )
 # Of the packages among them: what is for other systems, for the command line, for a host, or for nobody here; and what
 # Python has in its machine code already.
@@ -51,23 +53,80 @@ UNUSED: Final = frozenset(
     " importlib/_bootstrap importlib/_bootstrap_external importlib/machinery importlib/metadata importlib/util"
     " importlib/resources/simple importlib/simple json/__main__ json/tool logging/config logging/handlers"
     " pyodide/console pyodide/_nodesock_transport pyodide/http urllib/error urllib/request urllib/response"
-    " urllib/robotparser zipfile/__main__".split()
+    " urllib/robotparser".split()
 )
-# What is imported, but never asked: the names of letters that HTML knows.
-IDLE_LIBRARY: Final = frozenset({"html/entities"})
+# What is imported, but never asked: the names of letters that HTML knows, files that are packed or pass by, other
+# programs, and connections.
+IDLE_LIBRARY: Final = frozenset(
+    "html/entities selectors signal socket subprocess tempfile zipfile"
+    " asyncio/base_subprocess asyncio/graph asyncio/queues asyncio/selector_events asyncio/sslproto asyncio/staggered"
+    " asyncio/streams asyncio/subprocess asyncio/taskgroups asyncio/threads asyncio/trsock".split()
+)
+# What little is asked of others that take long to import: of which kind Pyodide's own loop is, how functions are made,
+# and tracebacks without colours.
+SMALL: Final[Mapping[str, str]] = {
+    "asyncio/unix_events": """\
+from .events import _BaseDefaultEventLoopPolicy as _DefaultEventLoopPolicy
+
+__all__ = ()
+""",
+    "dis": """\
+COMPILER_FLAG_NAMES = {
+    1: "OPTIMIZED", 2: "NEWLOCALS", 4: "VARARGS", 8: "VARKEYWORDS", 16: "NESTED", 32: "GENERATOR", 64: "NOFREE",
+    128: "COROUTINE", 256: "ITERABLE_COROUTINE", 512: "ASYNC_GENERATOR",
+    0x4000000: "HAS_DOCSTRING", 0x8000000: "METHOD",
+}
+""",
+    "_colorize": """\
+class Plain:
+    def __getattr__(self, name):
+        return ""
+
+class Theme:
+    traceback = Plain()
+
+def can_colorize(*, file=None):
+    return False
+
+def get_theme(**_):
+    return Theme
+""",
+}
+# How the library makes a named tuple: ours say which fields they have (`compile.mjs`), so that nobody has to compute
+# their types to know; and that it is a tuple has been said when it was made.
+TYPING: Final[Mapping[str, str]] = {
+    """\
+            types = _lazy_annotationlib.call_annotate_function(
+                original_annotate, _lazy_annotationlib.Format.FORWARDREF)
+            field_names = list(types)
+
+            # For backward compatibility, type-check all the types at creation time
+            for typ in types.values():
+                _type_check(typ, "field annotation must be a type")
+""": """\
+            field_names = list(ns.get("__match_args__") or _lazy_annotationlib.call_annotate_function(
+                original_annotate, _lazy_annotationlib.Format.FORWARDREF))
+""",
+    """\
+        nm_tpl.__bases__ = bases
+""": """\
+        if Generic in bases:
+            nm_tpl.__bases__ = bases
+""",
+}
 CODECS: Final = frozenset("__init__ aliases ascii latin_1 utf_8".split())
 # Of Jinja2: what the page never imports, and what it imports but, with its templates compiled, never calls.
-NO_JINJA: Final = frozenset("constants ext meta nativetypes sandbox".split())
+NO_JINJA: Final = frozenset("_identifier constants ext meta nativetypes sandbox".split())
 IDLE_JINJA: Final = frozenset("bccache compiler lexer parser".split())
 # Of segno: the page asks for the modules of a code, and draws them itself.
 NO_SEGNO: Final = frozenset("cli helpers".split())
 IDLE_SEGNO: Final = frozenset("writers".split())
-IDLE: Final = "def __getattr__(name: str) -> None:\n    return None\n"
+IDLE: Final = "__all__ = ()\n\ndef __getattr__(name: str) -> None:\n    return None\n"
 
 # Of the package: what is run elsewhere, what the page asks the site for by itself, and of what the rest is made.
 LEFT_OUT: Final = (
     *("tools", "research", "__pycache__", "*.svg", "*.css", "*.png"),
-    *("*.html", "*.md", "rulings.toml", "callouts.json", "guide.py", "pictures.py", "flat.py"),
+    *("*.html", "*.md", "components.toml", "rulings.toml", "callouts.json", "guide.py", "pictures.py", "flat.py"),
 )
 
 # Every file in an archive is as old as any other, so that the same input gives the same bytes.
@@ -105,7 +164,7 @@ def _trim() -> Mapping[str, bytes]:
 
 def library() -> bytes:
     """Return the standard library: compiled modules in a zip that is packed as a whole, which makes it smaller."""
-    return _kept("library", [STDLIB, ASSETS / "compile.mjs"], _library)
+    return _kept("library", [STDLIB, ASSETS / "compile.mjs", NAMED], _library)
 
 
 def _library() -> bytes:
@@ -115,8 +174,24 @@ def _library() -> bytes:
             packed.extractall(source, [name for name in packed.namelist() if _is_used(name)])
         for name in IDLE_LIBRARY:
             (source / f"{name}.py").write_text(IDLE)
+        for name, text in SMALL.items():
+            (source / f"{name}.py").write_text(text)
+        _make_named_tuples_fast(source)
         _compile(source, target)
         return _packed(_zip(target))
+
+
+def _make_named_tuples_fast(library: Path) -> None:
+    typing, collections = library / "typing.py", library / "collections/__init__.py"
+    text = typing.read_text("utf-8")
+    for old, new in TYPING.items():
+        if text.count(old) != 1:
+            raise Trouble(f"typing.py no longer makes named tuples as tools/runtime.py knows it:\n{old}")
+        text = text.replace(old, new)
+    typing.write_text(text, encoding="utf-8")
+    ours = NAMED.read_text("utf-8").partition(namedtuple.MARK + "\n")[2]
+    with collections.open("a", encoding="utf-8") as out:
+        out.write(f"import sys\n\n{ours}")
 
 
 def _kept(name: str, sources: Sequence[Path], make: Callable[[], bytes]) -> bytes:
@@ -170,6 +245,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     for path in (web / "draw.py", *art, *(web / "drawn").glob("*.py")):
         path.write_text(renamed(path.read_text("utf-8"), names), encoding="utf-8")
     _write_guides(packages / "fivestars/games", names)
+    _write_boxes(packages / "fivestars/games")
     _write_posters(web / "posters.json")
     (web / "pieces.json").write_text(json.dumps(pieces()), encoding="utf-8")
     _write_pyscript(source / "home/pyodide")
@@ -213,6 +289,13 @@ def _write_guides(games: Path, names: Mapping[str, str]) -> None:
             path = games / game / "guide" / f"{language}.html"
             path.parent.mkdir(exist_ok=True)
             path.write_text(renamed(made(tongue(language), game), names), encoding="utf-8")
+
+
+def _write_boxes(games: Path) -> None:
+    """Write what is in each box as JSON, which Python reads in its machine code."""
+    for game in SHELF:
+        box = tomllib.loads((PACKAGE / "games" / game / "components.toml").read_text("utf-8"))
+        (games / game / "components.json").write_text(json.dumps(box, ensure_ascii=False), encoding="utf-8")
 
 
 def _write_posters(path: Path) -> None:

@@ -7,8 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache, partial
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined, runtime
@@ -16,9 +14,9 @@ from jinja2.runtime import Context, Macro
 from jinja2.utils import missing
 from markupsafe import Markup, escape
 
+from fivestars import PACKAGE
 from fivestars.web.words.speech import Tongue
 
-PACKAGE = Path(str(files("fivestars")))
 COMPILED = PACKAGE / "web" / "drawn"
 
 

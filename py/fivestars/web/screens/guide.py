@@ -8,13 +8,13 @@ line is named after them.
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
-from importlib.resources import files
 from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
+from fivestars import PACKAGE
 from fivestars.table.pictures import Picture, pictures_of
 from fivestars.table.rulings import Ruling, read
 from fivestars.table.words import N_
@@ -34,7 +34,7 @@ _HOLDERS: Final = {"th": "tr_open", "td": "tr_open"}
 
 def made(words: Tongue, game: str) -> Markup:
     """Return the guide of a game, made from what lies in its folder."""
-    folder = files("fivestars.games") / game
+    folder = PACKAGE / "games" / game
     text = (folder / "guide" / f"{words.language}.md").read_text("utf-8")
     rulings = read((folder / "rulings.toml").read_text("utf-8")) if RULINGS in text else ()
     explains = import_module(f"fivestars.games.{game}.words").WORDS.explains

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from functools import lru_cache
 from html import unescape
-from importlib.resources import files
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
+from fivestars import PACKAGE
 from fivestars.web.match.reading import Asked, Reading
 from fivestars.web.words.speech import Tongue
 
@@ -32,7 +32,7 @@ _LEAST_STEM: Final = 4
 @lru_cache(maxsize=2)
 def guide(words: Tongue, game: str) -> Markup:
     """Return a game's guide as the build has made it; where nothing is built, it is made now."""
-    built = files("fivestars.games") / game / "guide" / f"{words.language}.html"
+    built = PACKAGE / "games" / game / "guide" / f"{words.language}.html"
     if built.is_file():
         return Markup(built.read_text("utf-8"))
     from fivestars.web.screens.guide import made  # by a library that the page does without

@@ -6,14 +6,14 @@ Where the build has collected the posters, those are read: the first screen open
 import json
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.resources import files
 from typing import Final, NamedTuple
 
+from fivestars import PACKAGE
 from fivestars.games import SHELF
 from fivestars.table.lesson import Lesson
 from fivestars.table.words import C_, Poster
 
-COLLECTED = files("fivestars.web") / "posters.json"
+COLLECTED = PACKAGE / "web" / "posters.json"
 
 
 class Hung(NamedTuple):

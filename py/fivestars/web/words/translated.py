@@ -8,10 +8,10 @@ import gettext
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
+from fivestars import PACKAGE
 from fivestars.table.languages import LANGUAGES, SOURCE
 
 SENTENCES: Final = "sentences.json"  # of the sources: of one with plural forms the first
@@ -55,5 +55,5 @@ def _sentences() -> Sequence[str]:
     return found
 
 
-def _folder() -> Traversable:
-    return files("fivestars.web") / "locale"
+def _folder() -> Path:
+    return PACKAGE / "web" / "locale"
