@@ -133,6 +133,13 @@ def test_the_build_keeps_pyscript_from_opening_databases(dist: Path) -> None:
     assert not any(pattern.search(text) for pattern in building.DATABASES)
 
 
+def test_the_build_keeps_pyscript_from_looking_through_every_board(dist: Path) -> None:
+    (core,) = (dist / "assets").glob("core-*.js")
+    text = core.read_bytes()
+    assert len(re.findall(rb"\[document\.head,document\.body\]\.forEach\(t=>\w+\.observe\(", text)) == 1
+    assert b"subtree:!0" not in text.split(b"new MutationObserver", 1)[1][:2_000]
+
+
 def test_the_build_keeps_pyodide_from_what_browsers_warn_of(dist: Path) -> None:
     (glue,) = (dist / "assets").glob("pyodide.js.*.gz")
     text = gzip.decompress(glue.read_bytes())

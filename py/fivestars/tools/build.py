@@ -33,6 +33,10 @@ DATABASES: Final = {
     re.compile(rb'("storage permissions not granted",\w+=)new \w+\(\w+\)'): rb"\1null",
     re.compile(rb"(=)new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"): rb"\1Object.assign(new Map,{sync(){},close(){}})",
 }
+# PyScript looks through all that comes into a document for code that it shall run: at each click through the whole
+# board. Ours comes in the head or at the end of the body, and nowhere else.
+WATCHED: Final = re.compile(rb"(\w+)\.observe\(\w+,\{childList:!0,subtree:!0,attributes:!0\}\)")
+HEEDED: Final = rb"[document.head,document.body].forEach(t=>\1.observe(t,{childList:!0}))"
 # PyScript's plugins that the page has no use for; `!error` means: errors are ours to show.
 NO_PLUGINS: Final = [
     f"!{name}"
@@ -234,7 +238,8 @@ def _with_layouts(sheets: str) -> str:
 def _core(site: Path, pattern: str) -> str:
     """Copy a part of PyScript, whose name holds a hash already."""
     (path,) = CORE.glob(pattern)
-    (site / "assets" / path.name).write_bytes(_without_databases(_without_map(path.read_bytes())))
+    part = WATCHED.sub(HEEDED, _without_databases(_without_map(path.read_bytes())))
+    (site / "assets" / path.name).write_bytes(part)
     return f"assets/{path.name}"
 
 

@@ -12,6 +12,7 @@ from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.moves import Act, MoveIn, Remove, Serve, Take
 from fivestars.table.game import Move
 from fivestars.table.match import Match
+from fivestars.web.deeds import Pick
 from matches import match_at
 from visit import Visit, link_to
 
@@ -50,6 +51,14 @@ def _of(state: Austria, kind: type[M]) -> list[M]:
 def _told(visit: Visit, sentence: str) -> int:
     """Return how often the log says this."""
     return sum(sentence in line.text for line in visit.all("#lines li"))
+
+
+def test_a_turn_has_begun_once_something_of_it_is_picked() -> None:
+    visit, _ = _at(lambda state: state.prompt == "begin")
+    for part in [thing["data-pick"] for thing in visit.all("#board [data-pick]")]:
+        visit.page.send(Pick(part))
+        if visit.all(".vienna.turn"):
+            assert visit.count(".vienna.begun") == bool(visit.all(".vienna [data-picked]")), part
 
 
 def test_a_die_is_shown_made_stronger_and_taken() -> None:

@@ -591,7 +591,7 @@ def test_what_may_be_done_besides_is_quiet_while_a_guest_or_a_die_is_asked_for()
 
 def is_quiet(board: Drawn) -> bool:
     """Tell whether what may be done besides has but a thin hem."""
-    return 'class="vienna seats-2 turn"' in board.html
+    return 'class="vienna seats-2 turn' in board.html
 
 
 def test_three_ways_and_more_say_in_words_what_their_signs_mean() -> None:

@@ -116,6 +116,7 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "panes": _panes(seen, me, teller),
         "calling": [] if hand.picks else _calling(hand),
         "turn": hand.picks.get("do") in (None, "Act", "Take") and (hand.offers(do="Act") or hand.offers(do="Take")),
+        "begun": bool(hand.picks),
         "legend": [(sign, teller(told)) for sign, told in LEGEND.items()],
         "timings": [(timing, teller(told)) for timing, told in TIMINGS.items()],
     }
