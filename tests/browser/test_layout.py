@@ -131,9 +131,8 @@ def test_on_an_upright_phone_the_points_are_whole_and_in_view(page: Page, opened
         place = line.bounding_box()
         assert place
         assert min(place["width"], place["height"]) >= 44, "a finger hits it"
-        assert place["y"] + place["height"] <= page.locator(".prompt").evaluate(
-            "(at) => at.getBoundingClientRect().top"
-        )
+        top = page.locator(".prompt").evaluate("(at) => at.getBoundingClientRect().top")
+        assert place["y"] + place["height"] <= top
     line.click()
     expect(page.locator(".score").last).to_be_in_viewport()
     assert page.locator(".score").first.evaluate(_LIES_ON_TOP), "the question does not cover them"
