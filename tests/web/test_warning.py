@@ -200,3 +200,21 @@ def test_each_game_knows_what_is_dear(game: str) -> None:
     assert is_dear(SHELF[game], Judgement(move, DEAR))
     assert not is_dear(SHELF[game], Judgement(move, CHEAP))
     assert is_dear(SHELF[game], Judgement(move, 0.0, 0.3)), "the match itself is worth more than points"
+
+
+def test_who_thinks_again_of_a_move_of_several_parts_keeps_how_it_begins() -> None:
+    visit = Visit(warnings="on").sit_down(
+        match_at("amsterdam", levels=(0, 2), until=lambda state: state.prompt == "turn" and state.seat == 0)
+    )
+    visit.port.costs[len(visit.kept.moves)] = DEAR
+    beginning = visit.the("#board [data-can]")["data-pick"]
+    visit.press(f'[data-pick="{beginning}"]')
+    assert not visit.count("#confirm")
+    begun = [thing.id for thing in visit.all("[data-picked]")]
+    assert begun
+    visit.press("#board [data-can]:not([data-picked])").press("#confirm")
+    assert visit.text("#letgo") == "Think again"
+    visit.press("#letgo")
+    assert [thing.id for thing in visit.all("[data-picked]")] == begun
+    assert not visit.count("#confirm")
+    assert not visit.press("#letgo").count("[data-picked]"), "and then nothing"

@@ -57,6 +57,7 @@ class Sitting(NamedTuple):
     viewer: int | None = None
     covered: bool = False
     picks: Mapping[str, Value] = NOTHING_PICKED
+    earlier: Mapping[str, Value] = NOTHING_PICKED  # what was picked before the last of them
     note: str = ""
     hint: Move | None = None
     weighing: Weighing | None = None  # once the best bot is asked about the move that is picked
@@ -223,7 +224,8 @@ class Sitting(NamedTuple):
         hint = self.hint if self.hint is None or part.items() <= parts_of(self.hint) else None
         chosen = hand.chosen
         same = chosen is not None and before.chosen is not None and parts_of(chosen) == parts_of(before.chosen)
-        there = self._with_nothing_picked()._replace(picks=hand.picks, hint=hint)
+        earlier = self.earlier if hand.picks == before.picks else before.picks
+        there = self._with_nothing_picked()._replace(picks=hand.picks, earlier=earlier, hint=hint)
         there = there._replace(weighing=self.weighing if same else None)
         # what was left over by itself was not pressed yet: the press that names it chooses it, and the next one does it
         again = before.chosen == chosen and part.items() <= before.picks.items()
@@ -235,12 +237,16 @@ class Sitting(NamedTuple):
         """Let go of what was picked, hinted and noted; what is noted where nobody may act says why, and stays."""
         return self if self.closed else self._with_nothing_picked()
 
+    def think_again(self) -> "Sitting":
+        """Let go of what was picked last, which there was to warn of: how the move begins stays picked."""
+        return self._with_nothing_picked()._replace(picks=self.earlier)
+
     def fold(self) -> "Sitting":
         """Fold up what the others did in words."""
         return self._replace(unfolded=False)
 
     def _with_nothing_picked(self) -> "Sitting":
-        return self._replace(picks=NOTHING_PICKED, note="", hint=None, weighing=None)
+        return self._replace(picks=NOTHING_PICKED, earlier=NOTHING_PICKED, note="", hint=None, weighing=None)
 
     def show_hint(self, move: Move, note: str) -> "Sitting":
         """Mark the things to pick for this move; what was picked of it stays so."""

@@ -203,7 +203,7 @@ def let_go(model: Model, there: Sitting, _: LetGo) -> Next:
         return ending.turned_over(model, there)
     if there.unfolded:
         return _folded(model, there)
-    free = there.drop_picks()
+    free = there.think_again() if there.verdict else there.drop_picks()
     return (model, []) if free == there else shown(model, free, glides=True)
 
 
