@@ -21,7 +21,8 @@ ANSWERED = (
 def _warned(page: Page) -> bool:
     """Lay the towel; tell whether the move waits, or take it back where it was made."""
     lines = page.locator("#lines li").count()
-    page.locator("#slot-1-0").click()
+    if page.locator("#slot-1-0[data-picked]").count() == 0:
+        page.locator("#slot-1-0").click()
     page.locator("#board .chip[data-pick*='top=3']").click()
     page.locator("#confirm").click()
     page.wait_for_function(ANSWERED, arg=lines)
@@ -43,6 +44,7 @@ def test_a_dear_move_waits_for_the_word_of_who_makes_it(page: Page, opened: Open
     page.keyboard.press("Enter")
     take = page.get_by_role("button", name="Take it all the same")
     expect(take).to_have_count(0)
+    expect(page.locator("#slot-1-0[data-picked]")).to_have_count(1)
     lines = page.locator("#lines li").count()
     assert any(_warned(page) for _ in range(TRIES)), "the same move is weighed again"
     take.click()

@@ -406,11 +406,13 @@ def test_a_match_against_him_is_played_to_its_end_on_the_page() -> None:
     visit.play_on(Random(3))
     match = visit.kept
     assert match.over
-    assert ways_on(match) == [*Way]
+    assert ways_on(match) == [Way.SAME, Way.DEAL], "there is no easier Leopold, and who lost is offered no stronger one"
     higher = next_match(match, Way.HIGHER, Dice(1))
     assert (higher.setup.options[-1], higher.people[LEOPOLD].level) == ("leopold 2", 2)
     hard = next_match(higher, Way.HIGHER, Dice(1))
-    assert Way.HIGHER not in ways_on(hard), "there is no stronger Leopold"
+    assert hard.setup.options[-1] == "leopold 3"
+    easier = next_match(hard, Way.LOWER, Dice(1))
+    assert (easier.setup.options[-1], easier.people[LEOPOLD].level) == ("leopold 2", 2)
 
 
 def test_another_persons_seat_waits_while_he_sits_there() -> None:
