@@ -1,6 +1,5 @@
 // Compiles a tree of Python modules with Pyodide's own Python: no other writes bytecode that the page can read.
-// The build calls it: node compile.mjs SOURCE TARGET. Below home/ the sources arrive later: their bytecode is laid where
-// Python looks for it, and checks it against them; everywhere else it takes the place of the sources.
+// The build calls it: node compile.mjs SOURCE TARGET. The bytecode takes the place of the sources.
 import { loadPyodide } from "pyodide";
 
 const [source, target] = process.argv.slice(2);
@@ -10,7 +9,7 @@ const [source, target] = process.argv.slice(2);
 const COMPILE = `
 import ast
 from importlib._bootstrap_external import _code_to_hash_pyc
-from importlib.util import cache_from_source, source_hash
+from importlib.util import source_hash
 from pathlib import Path
 from types import CodeType
 
@@ -54,15 +53,12 @@ def on_one_line(code):
 
 for path in sorted(Path("/source").rglob("*.py")):
     text, name = path.read_bytes(), path.relative_to("/source")
-    late = name.parts[0] == "home"
     # asserts and docstrings stay behind: the page needs neither
     tree = Bare().visit(ast.parse(text)) if "site-packages" in name.parts else text
-    code = compile(tree, str(name), "exec", dont_inherit=True, optimize=0 if late else 2)
-    if not late:
-        code = on_one_line(code)
-    out = "/target" / (Path(cache_from_source(name)) if late else name.with_suffix(".pyc"))
+    code = on_one_line(compile(tree, str(name), "exec", dont_inherit=True, optimize=2))
+    out = "/target" / name.with_suffix(".pyc")
     out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_bytes(_code_to_hash_pyc(code, source_hash(text), late))
+    out.write_bytes(_code_to_hash_pyc(code, source_hash(text), False))
 `;
 
 try {

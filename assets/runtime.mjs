@@ -2,7 +2,7 @@
 // The page calls `start` early, so that everything arrives while PyScript is still loading; a worker just loads it.
 
 // The build writes here what the files are called, and what Pyodide wants to know of itself.
-const { files, version, lock } = __RUNTIME__;
+const { files, version, lock, library } = __RUNTIME__;
 
 export { version };
 
@@ -42,16 +42,16 @@ export const boot = async (more, arriving = (name, response) => response, coming
   // Compiled while the rest is still arriving.
   const compiled = WebAssembly.compileStreaming(bring("wasm", "application/wasm"));
   // Pyodide asks for its files by names of its own: it gets what is already on its way.
-  const ours = { "pyodide.asm.wasm": compiled, "python_stdlib.zip": bring("library") };
-  const app = bring("app").then((response) => response.arrayBuffer());
+  const ours = { "pyodide.asm.wasm": compiled, "python_stdlib.zip": new Response(EMPTY) };
+  const archives = ["library", "app"].map(async (name) => (await bring(name)).arrayBuffer());
   const glue = bring("asm").then((response) => response.text());
-  for (const part of [...Object.values(ours), app, glue]) part.catch(refuse);
+  for (const part of [compiled, ...archives, glue]) part.catch(refuse);
   const { fetch: plainFetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const python = async () => {
     const [{ loadPyodide }, text] = await Promise.all([import(url(files.pyodide)), glue]);
     const createPyodideModule = new Function("here", text)(url(files.pyodide));
-    globalThis.fetch = (resource, ...rest) => ours[String(resource).split("/").pop()] ?? plainFetch(resource, ...rest);
+    globalThis.fetch = async (resource, ...rest) => ours[String(resource).split("/").pop()] ?? plainFetch(resource, ...rest);
     WebAssembly.instantiateStreaming = async (_, imports) => {
       const module = await compiled;
       const instance = await WebAssembly.instantiate(module, imports);
@@ -63,6 +63,7 @@ export const boot = async (more, arriving = (name, response) => response, coming
     };
     return loadPyodide({
       indexURL: url("."),
+      env: { PYTHONPATH: library },
       lockFileContents: lock,
       packageBaseUrl: url("."),
       createPyodideModule: async (settings) => {
@@ -71,7 +72,7 @@ export const boot = async (more, arriving = (name, response) => response, coming
         return module;
       },
       fsInit: async (FS) => {
-        unpack(FS, await app);
+        for (const archive of archives) unpack(FS, await archive);
         await globalThis.fiveStars?.rest();
       },
       ...(await more),
@@ -266,6 +267,9 @@ const unpacked = async (response, type) => {
   return new Response(body, type && { headers: { "Content-Type": type } });
 };
 const PIECE = 65536; // bytes that are unpacked at one go
+
+const EMPTY = new Uint8Array(22); // a zip in which there is nothing: Pyodide wants one, and the library lies in a folder
+EMPTY.set([0x50, 0x4b, 5, 6]);
 
 // A tar archive is a block of 512 bytes with name and size (in octal) for each file, then its content in such blocks.
 // The files are hung into their folders at once: to look up each by its path takes longer than all the rest.

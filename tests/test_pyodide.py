@@ -13,6 +13,7 @@ import tarfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
+from zipfile import ZipFile
 
 import pytest
 
@@ -107,7 +108,7 @@ json.dumps([out.getvalue().splitlines()[-1], out.getvalue() == text])
 NEVER: Final = {"importlib.metadata", "importlib_metadata", "pprint", "urllib.request", "webbrowser"}
 AT_HOME: Final = {"fivestars.web.screens.guide"}  # where the build makes the guides
 # Where the app finds what is no file of its own: what Pyodide and PyScript make themselves.
-MADE: Final = ("js", "pyodide_js", "pyscript", "polyscript", "_pyscript")
+MADE: Final = ("js", "jsffi", "pyodide_js", "polyscript", "_pyscript")
 
 
 @pytest.fixture(scope="session")
@@ -116,18 +117,18 @@ def base(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("page")
     for name in ("pyodide.mjs", "pyodide-lock.json", "package.json"):
         (folder / name).write_bytes((runtime.PYODIDE / name).read_bytes())
-    built = {"pyodide.asm.js": "pyodide.js.*", "pyodide.asm.wasm": "pyodide.wasm.*", "python_stdlib.zip": "library.*"}
-    for name, pattern in built.items():
+    for name, pattern in {"pyodide.asm.js": "pyodide.js.*", "pyodide.asm.wasm": "pyodide.wasm.*"}.items():
         (path,) = dist.glob(f"assets/{pattern}")
         (folder / name).write_bytes(gzip.decompress(path.read_bytes()))
-    (app,) = dist.glob("assets/app.*")
-    with tarfile.open(fileobj=io.BytesIO(gzip.decompress(app.read_bytes()))) as archive:
-        for member in archive:
-            content, path = archive.extractfile(member), folder / "unpacked" / member.name
-            if content:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(content.read())
+    for pattern in ("app.*", "library.*"):
+        (path,) = dist.glob(f"assets/{pattern}")
+        with tarfile.open(fileobj=io.BytesIO(gzip.decompress(path.read_bytes()))) as archive:
+            archive.extractall(folder / "unpacked", filter="data")
     (packages,) = folder.glob("unpacked/lib/*/site-packages")
+    with ZipFile(folder / "python_stdlib.zip", "w", strict_timestamps=False) as library:
+        for path in packages.parent.rglob("*.pyc"):
+            if packages not in path.parents:
+                library.write(path, path.relative_to(packages.parent))
     packages.rename(folder / "app")
     return folder
 
@@ -173,7 +174,7 @@ def others(asked: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
 
 
 def _is_ours(thing: tuple[str, str]) -> bool:
-    return thing[0].partition(".")[0] in ("fivestars", "jinja2", "markupsafe", "segno")
+    return thing[0].partition(".")[0] in ("fivestars", "jinja2", "markupsafe", "pyscript", "segno")
 
 
 def test_pyodide_plays_the_same_matches_as_cpython(said: dict[str, Any]) -> None:

@@ -140,6 +140,16 @@ def test_the_build_keeps_pyscript_from_looking_through_every_board(dist: Path) -
     assert b"subtree:!0" not in text.split(b"new MutationObserver", 1)[1][:2_000]
 
 
+def test_the_build_keeps_pyscript_from_laying_out_its_package_as_text(dist: Path) -> None:
+    (core,) = (dist / "assets").glob("core-*.js")
+    (plain,) = building.CORE.glob("core-*.js")
+    assert len(building.TEXT_OF_PYSCRIPT.findall(plain.read_bytes())) == 1
+    assert b"RUNNING_IN_WORKER" not in core.read_bytes()
+    (app,) = dist.glob("assets/app.*.tgz")
+    with tarfile.open(app) as archive:
+        assert f"{runtime.home()}/site-packages/pyscript/__init__.pyc" in archive.getnames()
+
+
 def test_the_build_keeps_pyodide_from_what_browsers_warn_of(dist: Path) -> None:
     (glue,) = (dist / "assets").glob("pyodide.js.*.gz")
     text = gzip.decompress(glue.read_bytes())

@@ -37,6 +37,8 @@ DATABASES: Final = {
 # board. Ours comes in the head or at the end of the body, and nowhere else.
 WATCHED: Final = re.compile(rb"(\w+)\.observe\(\w+,\{childList:!0,subtree:!0,attributes:!0\}\)")
 HEEDED: Final = rb"[document.head,document.body].forEach(t=>\1.observe(t,{childList:!0}))"
+# PyScript lays its own Python package out as text at each start. Ours lies in the app, compiled (`runtime.py`).
+TEXT_OF_PYSCRIPT: Final = re.compile(rb'(\w+\("\.",\{)pyscript:\{"__init__\.py":.*?"\}(\}\))', re.DOTALL)
 # PyScript's plugins that the page has no use for; `!error` means: errors are ours to show.
 NO_PLUGINS: Final = [
     f"!{name}"
@@ -94,7 +96,7 @@ def _make(site: Path, stamp: str) -> None:
         "pyodide": _lay(site, "pyodide.mjs", _without_map((MODULES / "pyodide/pyodide.mjs").read_bytes())),
         "asm": _lay(site, "pyodide.js.gz", runtime.glue()),
         "wasm": _lay(site, "pyodide.wasm.gz", runtime.code()),
-        "library": _lay(site, "library.zip.gz", runtime.library()),
+        "library": _lay(site, "library.tgz", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
         "morph": _lay(site, "morph.js", (ASSETS / "morph.js").read_bytes()),
         "style": _lay(site, "style.css", _style(site, fonts)),
@@ -238,7 +240,7 @@ def _with_layouts(sheets: str) -> str:
 def _core(site: Path, pattern: str) -> str:
     """Copy a part of PyScript, whose name holds a hash already."""
     (path,) = CORE.glob(pattern)
-    part = WATCHED.sub(HEEDED, _without_databases(_without_map(path.read_bytes())))
+    part = WATCHED.sub(HEEDED, TEXT_OF_PYSCRIPT.sub(rb"\1\2", _without_databases(_without_map(path.read_bytes()))))
     (site / "assets" / path.name).write_bytes(part)
     return f"assets/{path.name}"
 
@@ -256,11 +258,14 @@ def _without_map(part: bytes) -> bytes:
 
 def _runtime(files: Mapping[str, str]) -> bytes:
     """Return the shim between PyScript and Pyodide with the names of what it fetches, relative to itself."""
+    from fivestars.tools.runtime import home
+
     info = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text())["info"]
     names = {name: Path(files[name]).name for name in ("pyodide", "asm", "wasm", "library", "app")}
     version = json.loads((MODULES / "pyodide/package.json").read_text())["version"]
     # The page installs no package of Pyodide's: its list stays at home.
-    known = {"files": names, "version": version, "lock": json.dumps({"info": info, "packages": {}})}
+    lock = json.dumps({"info": info, "packages": {}})
+    known = {"files": names, "version": version, "lock": lock, "library": f"/{home()}"}
     return (ASSETS / "runtime.mjs").read_text("utf-8").replace("__RUNTIME__", json.dumps(known)).encode()
 
 

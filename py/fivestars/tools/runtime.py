@@ -121,6 +121,8 @@ IDLE_JINJA: Final = frozenset("bccache compiler lexer parser".split())
 # Of segno: the page asks for the modules of a code, and draws them itself.
 NO_SEGNO: Final = frozenset("cli helpers".split())
 IDLE_SEGNO: Final = frozenset("writers".split())
+# Of PyScript: the page asks for a worker, and shows, keeps and fetches what it needs by itself.
+IDLE_PYSCRIPT: Final = frozenset("display events fetch flatted fs media storage web websocket".split())
 IDLE: Final = "__all__ = ()\n\ndef __getattr__(name: str) -> None:\n    return None\n"
 
 # Of the package: what is run elsewhere, what the page asks the site for by itself, and of what the rest is made.
@@ -128,9 +130,6 @@ LEFT_OUT: Final = (
     *("tools", "research", "__pycache__", "*.svg", "*.css", "*.png"),
     *("*.html", "*.md", "components.toml", "rulings.toml", "callouts.json", "guide.py", "pictures.py", "flat.py"),
 )
-
-# Every file in an archive is as old as any other, so that the same input gives the same bytes.
-MADE_AT: Final = (2020, 1, 1, 0, 0, 0)
 
 
 def glue() -> bytes:
@@ -163,22 +162,30 @@ def _trim() -> Mapping[str, bytes]:
 
 
 def library() -> bytes:
-    """Return the standard library: compiled modules in a zip that is packed as a whole, which makes it smaller."""
+    """Return the standard library as the app: Python finds a module in a folder sooner than in an archive of its own."""
     return _kept("library", [STDLIB, ASSETS / "compile.mjs", NAMED], _library)
 
 
 def _library() -> bytes:
     with TemporaryDirectory() as scratch:
         source, target = Path(scratch, "source"), Path(scratch, "target")
+        folder = source / home()
         with zipfile.ZipFile(STDLIB) as packed:
-            packed.extractall(source, [name for name in packed.namelist() if _is_used(name)])
+            packed.extractall(folder, [name for name in packed.namelist() if _is_used(name)])
         for name in IDLE_LIBRARY:
-            (source / f"{name}.py").write_text(IDLE)
+            (folder / f"{name}.py").write_text(IDLE)
         for name, text in SMALL.items():
-            (source / f"{name}.py").write_text(text)
-        _make_named_tuples_fast(source)
+            (folder / f"{name}.py").write_text(text)
+        _make_named_tuples_fast(folder)
         _compile(source, target)
-        return _packed(_zip(target))
+        return _packed(_tar(target))
+
+
+@cache
+def home() -> str:
+    """Return where Python looks for its library."""
+    version = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"].rpartition(".")[0]
+    return f"lib/python{version}"
 
 
 def _make_named_tuples_fast(library: Path) -> None:
@@ -233,8 +240,7 @@ def app(names: Mapping[str, str]) -> bytes:
 
 def _gather(source: Path, names: Mapping[str, str]) -> None:
     """Lay out the sources of the app as the page will find them."""
-    python = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]["python"].rpartition(".")[0]
-    packages = source / f"lib/python{python}/site-packages"
+    packages = source / home() / "site-packages"
     shutil.copytree(PACKAGE, packages / "fivestars", ignore=shutil.ignore_patterns(*LEFT_OUT))
     _copy_modules("jinja2", packages, NO_JINJA, IDLE_JINJA)
     _copy_modules("markupsafe", packages)
@@ -248,7 +254,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     _write_boxes(packages / "fivestars/games")
     _write_posters(web / "posters.json")
     (web / "pieces.json").write_text(json.dumps(pieces()), encoding="utf-8")
-    _write_pyscript(source / "home/pyodide")
+    _write_pyscript(packages / "pyscript")
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:
@@ -305,13 +311,12 @@ def _write_posters(path: Path) -> None:
     path.write_text(json.dumps(opened(), ensure_ascii=False), encoding="utf-8")
 
 
-def _write_pyscript(home: Path) -> None:
-    """Write PyScript's own package where PyScript will write it, so that its bytecode can wait there for it."""
+def _write_pyscript(target: Path) -> None:
+    """Write PyScript's own package, which PyScript has as one text."""
     text = PYSCRIPT.read_text("utf-8")
+    target.mkdir()
     for name, code in json.loads(text[text.index("{") : text.rindex("}") + 1])["pyscript"].items():
-        path = home / "pyscript" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(code, encoding="utf-8")
+        (target / name).write_text(IDLE if name.removesuffix(".py") in IDLE_PYSCRIPT else code, encoding="utf-8")
 
 
 def _compile(source: Path, target: Path) -> None:
@@ -327,15 +332,6 @@ def _run(script: str, source: Path, target: Path) -> None:
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines() or ["it says nothing"]
         raise Trouble(f"{script} could not make what the page runs on: {said[-1]}")
-
-
-def _zip(folder: Path) -> bytes:
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w") as packing:
-        for path in _files(folder):
-            entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), MADE_AT)
-            packing.writestr(entry, path.read_bytes())
-    return out.getvalue()
 
 
 def _tar(folder: Path) -> bytes:
