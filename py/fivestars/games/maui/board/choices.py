@@ -69,6 +69,7 @@ def whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
     return {**base, **wanted}
 
 
+@stays
 def token_pays(seen: Maui, line: int, slot: int, top: int) -> bool:
     """Tell whether a towel token would bring more at this height than leaving all of them in hand."""
     return more_by_token(seen, lays_at(seen, line, slot, top))[0] > 0
@@ -81,10 +82,18 @@ def asking(seen: Maui, hand: Hand, place: tuple[int, int], top: int, part: Part)
     return {field: value for field, value in part.items() if field not in _FIELDS or field in hand.picks}
 
 
-@stays
 def lays_at(seen: Maui, line: int, slot: int, top: int) -> Sequence[Lay]:
     """Return every way in which the towel of this place may lie at this height."""
-    return lays_of(seen.legal(), {"line": line, "slot": slot, "top": top})
+    return _lays_by_place(seen).get((line, slot, top), [])
+
+
+@stays
+def _lays_by_place(seen: Maui) -> Mapping[tuple[int, int, int], Sequence[Lay]]:
+    lays: dict[tuple[int, int, int], list[Lay]] = {}
+    for move in seen.legal():
+        if isinstance(move, Lay):
+            lays.setdefault((move.line, move.slot, move.top), []).append(move)
+    return lays
 
 
 def lays_of(moves: Sequence[Move], part: Part) -> list[Lay]:
