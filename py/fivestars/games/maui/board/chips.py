@@ -59,7 +59,7 @@ def chips_at(seen: Maui, seat: int, wide: int, middles: tuple[int, ...]) -> tupl
     after, before = range(right, ROWS_VALUES - wide + 1, step), range(left, max(-1, left - BACK - 1), -step)
     edges = [*after, *before] or [max(0, left)]
     lying = _lying(seen, seat)
-    best, least = (edges[0], middles), float("inf")
+    best, least = (edges[0], list(middles)), float("inf")
     for lift in LIFTS:
         lifted = [middle + lift for middle in middles]
         if lifted and (lifted[0] < CHIP_HIGH // 2 or lifted[-1] > BEACH_HIGH - CHIP_HIGH // 2):

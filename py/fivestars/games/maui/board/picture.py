@@ -190,7 +190,9 @@ def _zone_told(seen: Maui, line: int, teller: Teller) -> str:
 def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller) -> Slot:
     there = _slot_at(seen, me, line, slot, teller)
     picked = hand.picks.get("line") == line and hand.picks.get("slot") == slot
-    part = _towel_part(seen, line, slot) if hand.candidates else {"do": "Lay", "line": line, "slot": slot}
+    part: Part = {"do": "Lay", "line": line, "slot": slot}
+    if hand.candidates:
+        part = _towel_part(seen, line, slot)
     # A second tap on the towel shall not lay it: that is for the height, and for the button.
     picks = None if picked and hand.chosen is not None else part
     return there._replace(part=picks, picked=picked, drags=hand.offers(**part))
@@ -303,7 +305,7 @@ def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, t
 @stays
 def _shut_height(seen: Maui, plain: Lay, order: int, teller: Teller) -> Height:
     """Return a height at which the towel may not lie."""
-    part = {"do": "Lay", "line": plain.line, "slot": plain.slot, "top": plain.top}
+    part: Part = {"do": "Lay", "line": plain.line, "slot": plain.slot, "top": plain.top}
     return _bare_height(seen, plain, order, rows_told(teller, plain.top))._replace(part=part, means=part)
 
 
