@@ -65,8 +65,9 @@ class Slot(NamedTuple):
     wish: Move
     label: str
     tip: str
-    picked: bool
-    drags: bool
+    picked: bool = False
+    drags: bool = False
+    why: str = ""  # it is not laid by a press on itself
 
 
 class Zone(NamedTuple):
@@ -193,9 +194,11 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
     part: Part = {"do": "Lay", "line": line, "slot": slot}
     if hand.candidates:
         part = _towel_part(seen, line, slot)
-    # A second tap on the towel shall not lay it: that is for the height, and for the button.
-    picks = None if picked and hand.chosen is not None else part
-    return there._replace(part=picks, picked=picked, drags=hand.offers(**part))
+    drags = hand.offers(**part)
+    if picked and hand.chosen is not None:  # a second tap on the towel shall not lay it
+        why = teller(N_("To lay it there, press its place once more, or confirm."))
+        return there._replace(picked=True, drags=drags, why=why)
+    return there._replace(part=part, picked=picked, drags=drags)
 
 
 @stays
@@ -221,8 +224,6 @@ def _slot_at(seen: Maui, me: int, line: int, slot: int, teller: Teller) -> Slot:
         Lay(line, slot, seen.players[me].beach[-1].top, NONE, NONE, NONE),
         label,
         f"{label}. {teller.explain('towel')}",
-        picked=False,
-        drags=False,
     )
 
 
