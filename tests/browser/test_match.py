@@ -63,6 +63,28 @@ def test_a_moment_of_the_log_shows_the_board_of_then(page: Page, opened: Opens) 
     assert _pieces(page) == at_the_end
 
 
+def _in_view(page: Page) -> bool:
+    """Tell whether the first marked line of the log is to be read without scrolling."""
+    seen: bool = page.locator("#lines").evaluate(
+        """(log) => {
+          const around = log.getBoundingClientRect(), line = log.querySelector(".shown").getBoundingClientRect();
+          return line.top >= around.top && line.top + 20 <= around.bottom;
+        }"""
+    )
+    return seen
+
+
+def test_the_log_follows_the_moment_that_a_replay_shows(page: Page, opened: Opens) -> None:
+    sit_down(opened, match_at("maui", until=lambda state: state.round == 6))
+    page.locator('.moment[data-do="show-moment:1"]').first.click()
+    for moment in range(2, 5):
+        page.locator("#replay-on").click()
+        expect(page.locator("#lines .shown").first).to_have_attribute("data-after", str(moment))
+        assert _in_view(page), f"the lines of move {moment} are out of view"
+    page.get_by_role("button", name="Back to now").click()
+    assert page.locator("#lines").evaluate("(log) => log.scrollTop") == 0
+
+
 def test_the_page_stays_awake_while_the_best_bot_thinks(page: Page, opened: Opens, browser: Browser) -> None:
     match = match_at("amsterdam", levels=(0, 5), until=lambda state: state.seat == 0 and state.round == 2)
     sit_down(opened, match)

@@ -58,11 +58,17 @@ def test_a_turn_that_is_new_in_another_way_is_spoken_of_too() -> None:
     settings = Settings(coach=True, coached="maui: turn")
     rich = played(lambda state: state.round == 1)
     assert advice(sitting_of(rich), settings) == ""
-    poor = sitting_of(played(lambda state: can_lay(state) and not state.players[state.seat or 0].dollars))
+    poor = sitting_of(played(lambda state: _is_poor(state) and any(state.zones)))
     poor_only = settings._replace(coached="maui: turn|maui: token")
     assert advice(poor, poor_only) == BESIDES["money"]
     assert advice(poor, heard(poor, poor_only)) == ""
     assert max(map(len, BESIDES.values())) <= LONGEST
+    nothing_there = sitting_of(played(lambda state: _is_poor(state) and not any(state.zones)))
+    assert advice(nothing_there, poor_only) == "", "no dollars lie there that could be taken"
+
+
+def _is_poor(state: Maui) -> bool:
+    return can_lay(state) and not state.players[state.seat or 0].dollars
 
 
 def test_one_thing_is_said_at_a_time() -> None:

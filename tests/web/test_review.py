@@ -1,13 +1,18 @@
 """The look back: asked decision by decision, stopped at once, told in words, and kept while the match is open."""
 
 import re
+from collections.abc import Iterator, Sequence
 
+from fivestars.games.maui.rules.events import Matched, TookToken, UmbrellaLeft
+from fivestars.games.maui.rules.moves import Lay
 from fivestars.games.samoa.rules.moves import Pass
 from fivestars.players.analysis import decisions as decisions_of
+from fivestars.players.judgement import Judgement
+from fivestars.table.game import Event
 from fivestars.tools.golden import folder, read
 from fivestars.web.deeds import Advise, ShowMoment
 from fivestars.web.effects import Draw
-from fivestars.web.match.review import DEAREST, consequences, review_html, summary
+from fivestars.web.match.review import DEAREST, Review, consequences, review_html, summary
 from fivestars.web.words.speech import tongue
 from oracle import Oracle, looked, review_of
 from sittings import done, html_of, sitting_of
@@ -55,6 +60,40 @@ def test_a_moment_tells_what_was_played_what_was_better_and_the_cost() -> None:
     assert "about 4 points" in html
     assert "A new towel comes to the market" not in html, "what chance brought then is no part of the move"
     assert "1 moment stands out." in html
+
+
+def _lays(events: int) -> Iterator[tuple[int, Lay, Sequence[Event]]]:
+    """Yield what could have been laid from which so much follows, with the number of moves before."""
+    for count in decisions_of(MATCH, [0, 1]):
+        state = MATCH.until(count).state
+        for lay in state.legal():
+            if isinstance(lay, Lay) and len(found := state.foretell(lay).events) >= events:
+                yield count, lay, found
+
+
+def _looked_at(count: int, judgement: Judgement) -> Review:
+    return Review(MATCH).knowing([count]).judged(count, judgement)
+
+
+def test_what_brings_points_is_told_of_a_move_from_which_much_follows() -> None:
+    count, lay, events = next(found for found in _lays(6) if any(isinstance(event, UmbrellaLeft) for event in found[2]))
+    (moment,) = _looked_at(count, Judgement(lay, 3.0)).moments
+    assert {event for event in events if isinstance(event, Matched | TookToken)} <= {*moment.better}
+    assert UmbrellaLeft not in map(type, moment.better), "nothing comes of that"
+
+
+def test_above_all_there_are_fewer_points_at_once_where_these_are_more_than_the_part_that_decides() -> None:
+    for count, lay, _ in _lays(5):
+        state, made = MATCH.until(count).state, MATCH.moves[count]
+        more = dict(state.foretell(lay).points).get("tracks", 0) - dict(state.foretell(made).points).get("tracks", 0)
+        if more > 3:
+            break
+    told = [
+        str(review_html(_looked_at(count, Judgement(lay, 4.1, 0.0, "towels to come", brings)), SPEECH))
+        for brings in (2.2, 9.0)
+    ]
+    assert f"your tracks bring {more} points less" in told[0]
+    assert "only worse towels can follow" in told[1]
 
 
 def test_a_win_that_was_lost_is_told_by_how_often() -> None:

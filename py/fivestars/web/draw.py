@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache, partial
 from typing import Any
 
-from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined, runtime
+from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined, Template, runtime
+from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
 from jinja2.utils import missing
 from markupsafe import Markup, escape
@@ -105,6 +106,13 @@ def whole(html: str) -> str:
     return html.replace(_BEGIN, "").replace(_END, "")
 
 
+class _Template(Template):
+    """A template that is imported as it is: all know the same from the start, so nothing is compared each time."""
+
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:  # noqa: ARG002  # it compares
+        return super()._get_default_module()
+
+
 class Shown:
     """The pieces that the page shows: of what it shows already, only the names are told again."""
 
@@ -173,6 +181,7 @@ def environment() -> Environment:
     )
     drawing.globals |= {"icon": icon, "marks": marks}
     drawing.context_class = _Drawing
+    drawing.template_class = _Template
     vars(drawing)["getattr"] = getattr  # a dot is an attribute, and never a key: nothing is tried twice
     return drawing
 

@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from fivestars.games.maui.board.choices import token_pays
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.moves import Lay
 from games.maui.positions import lays, played, tops
@@ -36,7 +37,7 @@ def _pick_slot(visit: Visit, lay: Lay) -> Visit:
 
 
 def _pick_height(visit: Visit, lay: Lay) -> Visit:
-    (chip,) = visit.all(f'.chip[data-pick*="top={lay.top}&"]')
+    (chip,) = visit.all(f'.chip[data-lit="top-{lay.top}"]')
     return visit.press(chip)
 
 
@@ -93,9 +94,39 @@ def test_a_towel_token_is_put_where_one_wants_it() -> None:
     if not visit.count(".height.picked"):
         _pick_height(visit, lay)
     visit.press(f"#choice-blue-{lay.blue}")
-    assert visit.the(f"#choice-blue-{lay.blue}")["aria-pressed"] == "true"
+    assert visit.count(f"#choice-blue-{lay.blue}[data-picked]")
     visit.press("#confirm")
     assert "light-blue towel token" in visit.text("#lines")
+
+
+@pytest.mark.parametrize("pays", [False, True])
+def test_an_answer_lays_no_towel_whether_it_was_asked_for_or_chosen_by_itself(pays: bool) -> None:
+    def with_token(state: Maui) -> list[Lay]:
+        found = lays(state)
+        plain = [lay for lay in found if lay.blue == lay.orange == -1 and lay.track < 0]
+        covered = [lay for lay in plain if any(other[:3] == lay[:3] and other.blue >= 0 for other in found)]
+        return [lay for lay in covered if token_pays(state, lay.line, lay.slot, lay.top) == pays]
+
+    visit, state = _at(lambda state: bool(with_token(state)))
+    before = _lines(visit)
+    lay = with_token(state)[0]
+    _pick_slot(visit, lay)
+    if not visit.count(".height.picked"):
+        _pick_height(visit, lay)
+    assert visit.count("#confirm") == (not pays), "where a token pays it is asked"
+    assert visit.count(".choices.answered") == (not pays)
+    visit.press("#choice-no-token").press("#choice-no-token")
+    assert _lines(visit) == before
+    assert visit.count("#confirm")
+    assert visit.count(".choices.answered")
+
+
+def test_who_presses_a_towel_once_more_is_told_how_it_is_laid() -> None:
+    visit, state = _at(_with_a_choice)
+    before = _lines(visit)
+    visit.press(_choosy(state)[0]).press(".chip[data-can]").press(".refused").press(".slot.picked")
+    assert visit.note == "To lay it there, press its place once more, or confirm."
+    assert _lines(visit) == before
 
 
 def test_a_spare_towel_is_shown_before_it_is_taken() -> None:

@@ -69,15 +69,26 @@ def tell_log(log: Log) -> None:
 
 
 def _mark_shown(there: Any, moment: int | None) -> None:
-    """Mark the lines of the moment of the past that is shown."""
+    """Mark the lines of the moment of the past that is shown, and bring them into view when it becomes another one."""
     for line in there.querySelectorAll(".shown"):
         line.classList.remove("shown")
     if moment is None:
         there.removeAttribute("data-shown")
+        there.scrollTop = 0
         return
-    there.setAttribute("data-shown", str(moment))
-    for line in there.querySelectorAll(f'[data-after="{moment}"]'):
+    lines = there.querySelectorAll(f'[data-after="{moment}"]')
+    for line in lines:
         line.classList.add("shown")
+    if there.getAttribute("data-shown") != str(moment) and lines.length:
+        _bring_into_view(there, lines[0], lines[lines.length - 1])
+    there.setAttribute("data-shown", str(moment))
+
+
+def _bring_into_view(there: Any, first: Any, last: Any) -> None:
+    """Scroll a list to some of its lines, if they are not to be read there already."""
+    top, bottom = first.offsetTop, last.offsetTop + last.offsetHeight
+    if top < there.scrollTop or bottom > there.scrollTop + there.clientHeight:
+        there.scrollTop = top - max(0, there.clientHeight - (bottom - top)) / 2
 
 
 def announce(html: str) -> None:

@@ -155,23 +155,31 @@ def _general(seat: int, text: str, speech: Speech) -> str:
 def _lacks(state: State, part: str, points: float, better: Outlook, worse: Outlook, speech: Speech) -> Markup:
     """Return what there will be less of, with its number where that is certain, or by what the worse move is about."""
     why = speech.words.reasons.get(part)
-    if why and round(points):
-        if found := _more(why, better, worse):
-            differs, number = found
-            return escape(speech.counted(differs.less, number))
-        if named := _of_one(why.lacking, worse, better, speech):
-            return named
-    return escape(lacks(state.seat or 0, part, points, speech))
+    if why is None or not round(points):
+        return Markup()
+    if found := _more(why, better, worse):
+        differs, number = found
+        return escape(speech.counted(differs.less, number))
+    return _of_one(why.lacking, worse, better, speech) or escape(_general(state.seat or 0, why.less, speech))
 
 
-def lacks(seat: int, part: str, points: float, speech: Speech) -> str:
-    """Return what there will be less of; nothing where that is less than a point.
+def missed(seat: int, judgement: "Judgement", better: Outlook, worse: Outlook, speech: Speech) -> Markup:
+    """Return what a move has brought less of: the points that are missing at once, or else the part that decides.
 
-    By how many points is not told: others, of which there is more, make up for some of them, and what a move costs is
-    the rest.
+    Points that make out more than that part are what anybody sees first.
     """
-    why = speech.words.reasons.get(part)
-    return _general(seat, why.less, speech) if why and round(points) else ""
+    reasons, brings = speech.words.reasons, round(judgement.brings)
+    if not brings or judgement.part not in reasons:
+        return Markup()
+    counted = [differs for why in reasons.values() for differs in why.counted if differs.points]
+    fewer = [(_amount(better, differs) - _amount(worse, differs), -len(differs.points)) for differs in counted]
+    most = max(range(len(fewer)), key=fewer.__getitem__, default=None)
+    if most is not None and fewer[most][0] >= brings:
+        return escape(speech.counted(counted[most].less, fewer[most][0]))
+    why = reasons[judgement.part]
+    if (found := _more(why, better, worse)) and found[0].things:
+        return escape(speech.counted(found[0].less, found[1]))
+    return _of_one(why.lacking, worse, better, speech) or escape(_general(seat, why.less, speech))
 
 
 def _told(state: State, event: Event, speech: Speech) -> Markup:

@@ -4,22 +4,24 @@ It is asked decision by decision, so that to stop is not to ask on, and others w
 """
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from markupsafe import Markup, escape
 
-from fivestars.table.game import Event, Move, fields, told_to
+from fivestars.table.game import Event, Move, Outlook, fields, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import N_
 from fivestars.web.draw import draw
-from fivestars.web.match.advice import costs, lacks
+from fivestars.web.match.advice import costs, missed
+from fivestars.web.match.board import open_box
 from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
     from fivestars.players.judgement import Judgement
 
 DEAREST: Final = 5  # moments that are shown
-SENTENCES: Final = 4  # of what a move leads to
+SENTENCES: Final = 5  # of what a move leads to
 
 
 class Moment(NamedTuple):
@@ -31,6 +33,10 @@ class Moment(NamedTuple):
     judgement: "Judgement"
     made: Sequence[Event]
     better: Sequence[Event]
+    looks: tuple[Outlook, Outlook] = (
+        Outlook(),
+        Outlook(),
+    )  # what the better one and the one that was made surely bring
 
 
 class Review(NamedTuple):
@@ -89,10 +95,14 @@ def _moment(match: Match, count: int, judgement: "Judgement") -> Moment:
     state = match.until(count).state
     seat, number = match.steps[count].seat, state.round
 
-    def follows(move: Move) -> list[Event]:
-        return _first_of(told_to(seat, state.copy().play(move)), seat)
+    made, best, seen = match.moves[count], judgement.best, state.seen_by(seat)
+    shown = open_box(match.game).board.seen
 
-    return Moment(count, seat, number, judgement, follows(match.moves[count]), follows(judgement.best))
+    def follows(move: Move) -> list[Event]:
+        return _shortened(_first_of(told_to(seat, state.copy().play(move)), seat), shown)
+
+    looks = seen.foretell(best), seen.foretell(made)
+    return Moment(count, seat, number, judgement, follows(made), follows(best), looks)
 
 
 def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
@@ -103,7 +113,13 @@ def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
         if owner not in (None, seat) or (owner is None and any("seat" in fields(earlier) for earlier in first)):
             break
         first.append(event)
-    return first[:SENTENCES]
+    return first
+
+
+def _shortened(events: Sequence[Event], shown: AbstractSet[type[Event]]) -> list[Event]:
+    """Return so many events as are told of a move: what the board shows is left out first, from the end."""
+    left_out = [event for event in reversed(events) if type(event) in shown][: max(0, len(events) - SENTENCES)]
+    return [event for event in events if event not in left_out][:SENTENCES]
 
 
 # --- drawing
@@ -138,7 +154,7 @@ def review_html(review: Review | None, speech: Speech) -> Markup:
             consequences(moment.made, moment.seat, speech, moves[moment.after]),
             consequences(moment.better, moment.seat, speech, moment.judgement.best),
             costs(moment.judgement, speech),
-            lacks(moment.seat, moment.judgement.part, moment.judgement.brings, speech),
+            missed(moment.seat, moment.judgement, *moment.looks, speech),
         )
         for moment in (review.moments if review else ())
     ]

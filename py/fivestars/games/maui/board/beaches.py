@@ -306,6 +306,7 @@ def board_of(seen: Maui, landing: Mapping[int, int], teller: Teller) -> Board:
     return Board(seen.points, [_track(seen, track, landing.get(track, NONE), teller) for track in tracks])
 
 
+@stays
 def _track(seen: Maui, track: int, landing: int, teller: Teller) -> Track:
     squares: list[list[Shell]] = [[] for _ in seen.points]
     told = [teller.name("track", track) + ":"]

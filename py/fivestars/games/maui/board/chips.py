@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from fivestars.games.maui.board.beaches import CELL, column_at, row_at
 from fivestars.games.maui.rules import Maui
 from fivestars.games.maui.rules.player import ROWS
+from fivestars.table.drawing import stays
 
 CHIP_NARROW: Final = 74
 CHIP_WIDE: Final = 122
@@ -37,19 +38,20 @@ class Lying(NamedTuple):
     matters: int
 
 
-def spread(middles: Sequence[int]) -> list[int]:
+def spread(middles: Sequence[int]) -> tuple[int, ...]:
     """Return the middles of chips: as near to those of their heights as fits without one covering another."""
     placed: list[int] = []
     for middle in middles:
         placed.append(max(middle, placed[-1] + CHIP_HIGH) if placed else middle)
     if not placed:
-        return []
+        return ()
     back = (sum(placed) - sum(middles)) // len(placed)
     back = min(max(back, placed[-1] + CHIP_HIGH // 2 - BEACH_HIGH), placed[0] - CHIP_HIGH // 2)
-    return [middle - back for middle in placed]
+    return tuple([middle - back for middle in placed])
 
 
-def chips_at(seen: Maui, seat: int, wide: int, middles: Sequence[int]) -> tuple[int, Sequence[int]]:
+@stays
+def chips_at(seen: Maui, seat: int, wide: int, middles: tuple[int, ...]) -> tuple[int, Sequence[int]]:
     """Return the left edge of the chips and their middles: near their column, and where they cover the least."""
     column = len(seen.players[seat].beach)
     right, left = column_at(column + 1), column_at(column - 1) - wide
@@ -57,7 +59,7 @@ def chips_at(seen: Maui, seat: int, wide: int, middles: Sequence[int]) -> tuple[
     after, before = range(right, ROWS_VALUES - wide + 1, step), range(left, max(-1, left - BACK - 1), -step)
     edges = [*after, *before] or [max(0, left)]
     lying = _lying(seen, seat)
-    best, least = (edges[0], middles), float("inf")
+    best, least = (edges[0], list(middles)), float("inf")
     for lift in LIFTS:
         lifted = [middle + lift for middle in middles]
         if lifted and (lifted[0] < CHIP_HIGH // 2 or lifted[-1] > BEACH_HIGH - CHIP_HIGH // 2):

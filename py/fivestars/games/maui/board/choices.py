@@ -31,6 +31,7 @@ class Choice(NamedTuple):
     gain: str  # the points that it brings, where that is known
     part: Part
     wish: Move
+    picked: bool = False  # pressed again, it does nothing: a towel is laid by its place, and by the button
 
 
 class Choices(NamedTuple):
@@ -39,7 +40,7 @@ class Choices(NamedTuple):
     icon: str
     asked: str
     choices: Sequence[Choice]
-    answered: bool = False  # what was asked first, and may still be chosen otherwise
+    answered: bool = False  # by itself or not: it may still be chosen otherwise
 
 
 def top_of(hand: Hand) -> int | None:
@@ -69,6 +70,7 @@ def whole(hand: Hand, line: int, slot: int, top: int, **wanted: Value) -> Part:
     return {**base, **wanted}
 
 
+@stays
 def token_pays(seen: Maui, line: int, slot: int, top: int) -> bool:
     """Tell whether a towel token would bring more at this height than leaving all of them in hand."""
     return more_by_token(seen, lays_at(seen, line, slot, top))[0] > 0
@@ -81,10 +83,18 @@ def asking(seen: Maui, hand: Hand, place: tuple[int, int], top: int, part: Part)
     return {field: value for field, value in part.items() if field not in _FIELDS or field in hand.picks}
 
 
-@stays
 def lays_at(seen: Maui, line: int, slot: int, top: int) -> Sequence[Lay]:
     """Return every way in which the towel of this place may lie at this height."""
-    return lays_of(seen.legal(), {"line": line, "slot": slot, "top": top})
+    return _lays_by_place(seen).get((line, slot, top), [])
+
+
+@stays
+def _lays_by_place(seen: Maui) -> Mapping[tuple[int, int, int], Sequence[Lay]]:
+    lays: dict[tuple[int, int, int], list[Lay]] = {}
+    for move in seen.legal():
+        if isinstance(move, Lay):
+            lays.setdefault((move.line, move.slot, move.top), []).append(move)
+    return lays
 
 
 def lays_of(moves: Sequence[Move], part: Part) -> list[Lay]:
@@ -112,11 +122,18 @@ def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
             for track in BOX.umbrella_patterns[piece - PATTERN]
         ]
         tracks = [choice._replace(part=asking(seen, hand, place, top, choice.part)) for choice in tracks]
-        answered = "track" in hand.picks
-        groups.append(Choices(UMBRELLA, teller(WHICH_SHELL), tracks, answered))
-        if not answered:
+        groups.append(Choices(UMBRELLA, teller(WHICH_SHELL), tracks))
+        if "track" not in hand.picks:
             return groups
-    return _of_tokens(seen, hand, place, top, teller) or groups
+    groups = _of_tokens(seen, hand, place, top, teller) or groups
+    return groups if hand.chosen is None else [_answered(hand, group) for group in groups]
+
+
+def _answered(hand: Hand, group: Choices) -> Choices:
+    """Return a question that has its answer."""
+    picks = hand.picks.items()
+    choices = [choice._replace(picked=choice.part.items() <= picks) for choice in group.choices]
+    return group._replace(choices=choices, answered=True)
 
 
 def shells_asked(groups: Sequence[Choices]) -> Mapping[int, Choice]:

@@ -41,11 +41,14 @@ from fivestars.games.maui.rules.events import CrabClimbed, Matched
 from fivestars.games.maui.rules.lookup import FACES, FIRST_TOP, LAST_TOP, SHIFTS
 from fivestars.games.maui.rules.moves import NONE, Collect, Lay, Spare
 from fivestars.games.maui.rules.prompts import SPARE
-from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller, stays
 from fivestars.table.game import Event, Move
 from fivestars.table.words import N_
 
 CONFIRMED: Final = frozenset({"Lay", "Spare", "Collect"})
+_ROWS: Final = [(row, row_at(row), BOX.steps[row]) for row in range(1, BOX.rows + 1)]
+_COLUMNS: Final = [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)]
+_TOPS: Final = " ".join(f"top-{top}" for top in range(FIRST_TOP, LAST_TOP + 1))
 
 
 class Slot(NamedTuple):
@@ -62,8 +65,9 @@ class Slot(NamedTuple):
     wish: Move
     label: str
     tip: str
-    picked: bool
-    drags: bool
+    picked: bool = False
+    drags: bool = False
+    why: str = ""  # it is not laid by a press on itself
 
 
 class Zone(NamedTuple):
@@ -87,22 +91,22 @@ class Height(NamedTuple):
     lit: str  # the name by which a lesson speaks of it
     x: int
     y: int
+    middle: int
+    symbol: str
+    turn: str
     part: Part
     means: Part  # by which a hint finds it, whatever else it advises
     wish: Move
     label: str
-    can: bool
-    picked: bool
-    middle: int
-    total: str  # the points that it brings in all
-    chip: Chip | None
-    lead: str  # the line from the place to the chip
-    gains: Sequence[tuple[Gain, int, int]]  # with their places
-    bonds: Sequence[Bond]
-    landing: Mapping[int, int]  # the squares to which shells would move, by track
-    marks: Sequence[Mark]
-    symbol: str
-    turn: str
+    can: bool = False
+    picked: bool = False
+    total: str = ""  # the points that it brings in all
+    chip: Chip | None = None
+    lead: str = ""  # the line from the place to the chip
+    gains: Sequence[tuple[Gain, int, int]] = ()  # with their places
+    bonds: Sequence[Bond] = ()
+    landing: Mapping[int, int] = {}  # the squares to which shells would move, by track
+    marks: Sequence[Mark] = ()
 
 
 def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
@@ -123,9 +127,9 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "choices": choices,
         "shells": shells_asked(choices),
         "tracks": board_of(seen, landing, teller),
-        "rows": [(row, row_at(row), BOX.steps[row]) for row in range(1, BOX.rows + 1)],
-        "columns": [(column, column_at(column) + CELL // 2) for column in range(1, BOX.columns + 1)],
-        "tops": " ".join(f"top-{top}" for top in range(FIRST_TOP, LAST_TOP + 1)),
+        "rows": _ROWS,
+        "columns": _COLUMNS,
+        "tops": _TOPS,
         "minus": MINUS,
         "placed": any(height.picked for height in heights),
         "spare": seen.prompt == SPARE,
@@ -178,24 +182,36 @@ def _zone(seen: Maui, me: int, line: int, hand: Hand, teller: Teller) -> Zone:
     )
 
 
+@stays
 def _zone_told(seen: Maui, line: int, teller: Teller) -> str:
     name = teller.name("line", line)
     return teller.count("{line}: {number} sand dollar", "{line}: {number} sand dollars", seen.zones[line], line=name)
 
 
 def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller) -> Slot:
+    there = _slot_at(seen, me, line, slot, teller)
+    picked = hand.picks.get("line") == line and hand.picks.get("slot") == slot
+    part: Part = {"do": "Lay", "line": line, "slot": slot}
+    if hand.candidates:
+        part = _towel_part(seen, line, slot)
+    drags = hand.offers(**part)
+    if picked and hand.chosen is not None:  # a second tap on the towel shall not lay it
+        why = teller(N_("To lay it there, press its place once more, or confirm."))
+        return there._replace(picked=True, drags=drags, why=why)
+    return there._replace(part=part, picked=picked, drags=drags)
+
+
+@stays
+def _slot_at(seen: Maui, me: int, line: int, slot: int, teller: Teller) -> Slot:
+    """Return a towel in the market, of which nothing is picked."""
     towel, cost = seen.market[line][slot], BOX.costs[slot]
-    face = FACES[seen.turned[me]][towel]
     price = teller.count("{number} sand dollar", "{number} sand dollars", cost) if cost else teller(N_("free"))
     label = teller(
         N_("{line}, {price}: {patterns}"),
         line=teller.name("line", line),
         price=price,
-        patterns=patterns_told(teller, face),
+        patterns=patterns_told(teller, FACES[seen.turned[me]][towel]),
     )
-    picked = hand.picks.get("line") == line and hand.picks.get("slot") == slot
-    before = seen.players[me].beach[-1].top
-    part = _towel_part(seen, hand, line, slot, before)
     return Slot(
         f"{line}-{slot}",
         slot,
@@ -203,40 +219,30 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
         symbol_of(towel),
         bool(seen.turned[me]),
         cost,
-        # A second tap on the towel shall not lay it: that is for the height, and for the button.
-        None if picked and hand.chosen is not None else part,
+        None,
         {"line": line, "slot": slot},
-        Lay(line, slot, before, NONE, NONE, NONE),
+        Lay(line, slot, seen.players[me].beach[-1].top, NONE, NONE, NONE),
         label,
         f"{label}. {teller.explain('towel')}",
-        picked,
-        hand.offers(**part),
     )
 
 
-def _towel_part(seen: Maui, hand: Hand, line: int, slot: int, before: int) -> Part:
+@stays
+def _towel_part(seen: Maui, line: int, slot: int) -> Part:
     """Return what picking a towel means: where it fits at one height alone, that it lies there without a token.
 
     The height itself is not picked so: pressing it chooses it, and does not lay the towel yet. Where a token would
     bring more, that is left to be asked.
     """
-    if hand.offers(do="Spare", line=line, slot=slot):
+    tops = [top for top in _tops(seen.players[seen.seat or 0].beach[-1].top) if lays_at(seen, line, slot, top)]
+    if seen.prompt == SPARE:
         # Where a towel token would make it fit, the spare towel is one of two ways.
-        return (
-            {"line": line, "slot": slot}
-            if hand.offers(do="Lay", line=line, slot=slot)
-            else {
-                "do": "Spare",
-                "line": line,
-                "slot": slot,
-            }
-        )
+        return {"line": line, "slot": slot} if tops else {"do": "Spare", "line": line, "slot": slot}
     part: Part = {"do": "Lay", "line": line, "slot": slot}
-    fits = [top for top in _tops(before) if hand.offers(**part, top=top)]
-    if len(fits) != 1:
+    if len(tops) != 1 or token_pays(seen, line, slot, tops[0]):
         return part
-    plain: Part = {**part, "blue": NONE, "orange": NONE}
-    return plain if hand.offers(**plain) and not token_pays(seen, line, slot, fits[0]) else part
+    lays = lays_at(seen, line, slot, tops[0])
+    return {**part, "blue": NONE, "orange": NONE} if any(lay.blue == lay.orange == NONE for lay in lays) else part
 
 
 # --- the heights
@@ -289,75 +295,53 @@ def _with_chip(height: Height, chip: Chip) -> Height:
 
 
 def _height(seen: Maui, plain: Lay, order: int, part: Part | None, hand: Hand, teller: Teller) -> Height:
-    seat, top = seen.seat or 0, plain.top
-    column, towel = len(seen.players[seat].beach), seen.market[plain.line][plain.slot]
-    x, y = column_at(column), row_at(top)
-    middle = y + 3 * CELL // 2
-    lit, means = f"top-{top}", {"line": plain.line, "slot": plain.slot, "top": top}
-    label, symbol, turn = rows_told(teller, top), symbol_of(towel), turned_at(seen, seat, x, y)
     if part is None:
-        part = {"do": "Lay", "line": plain.line, "slot": plain.slot, "top": top}
-        return Height(
-            order, lit, x, y, part, part, plain, label, False, False, middle, "", None, "", (), (), {}, (), symbol, turn
-        )
-    picked = top == top_of(hand)
-    possible = lays_at(seen, plain.line, plain.slot, top)
-    lays = lays_of(hand.candidates, {}) if picked else lays_of(possible, part)
+        return _shut_height(seen, plain, order, teller)
+    picked = plain.top == top_of(hand)
+    lays = lays_of(hand.candidates, {}) if picked else lays_of(lays_at(seen, plain.line, plain.slot, plain.top), part)
+    height = _open_height(seen, plain, order, tuple(lays), teller)
+    return height._replace(part=part, picked=picked, landing=landing_of(seen, lays) if picked else {})
+
+
+@stays
+def _shut_height(seen: Maui, plain: Lay, order: int, teller: Teller) -> Height:
+    """Return a height at which the towel may not lie."""
+    part: Part = {"do": "Lay", "line": plain.line, "slot": plain.slot, "top": plain.top}
+    return _bare_height(seen, plain, order, rows_told(teller, plain.top))._replace(part=part, means=part)
+
+
+@stays
+def _open_height(seen: Maui, plain: Lay, order: int, lays: tuple[Lay, ...], teller: Teller) -> Height:
+    """Return a height at which the towel may lie in these ways, of which nothing is picked."""
+    column = len(seen.players[seen.seat or 0].beach)
     told = told_of(seen, lays)
     in_hand = told.blue == told.orange == NONE
-    every = possible if in_hand else lays
+    every = lays_at(seen, plain.line, plain.slot, plain.top) if in_hand else lays
     events, gains = foretold(seen, told), [*gains_of(seen, lays, teller), *of_token(seen, every, teller)]
-    bonds = [Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)]
-    return Height(
-        order,
-        lit,
-        x,
-        y,
-        part,
-        means,
-        plain,
-        f"{label}: {', '.join(gain.said for gain in gains)}.",
-        True,
-        picked,
-        middle,
-        total_of(seen, every),
-        None,
-        "",
-        [(gain, 0, 0) for gain in gains],
-        bonds,
-        landing_of(seen, lays) if picked else {},
-        _marks_then(told, column, events),
-        symbol,
-        turn,
+    x, label = column_at(column), f"{rows_told(teller, plain.top)}: {', '.join(gain.said for gain in gains)}."
+    return _bare_height(seen, plain, order, label)._replace(
+        can=True,
+        total=total_of(seen, every),
+        gains=[(gain, 0, 0) for gain in gains],
+        bonds=[Bond(x, row_at(event.row) + CELL // 2, event.steps) for event in events if isinstance(event, Matched)],
+        marks=_marks_then(told, column, events),
     )
+
+
+def _bare_height(seen: Maui, wish: Lay | Spare, order: int, label: str) -> Height:
+    """Return a height of which nothing is known but where it is, and which towel is to lie there."""
+    seat, top = seen.seat or 0, wish.top if isinstance(wish, Lay) else BOX.spare_top
+    x, y = column_at(len(seen.players[seat].beach)), row_at(top)
+    symbol, turn = symbol_of(seen.market[wish.line][wish.slot]), turned_at(seen, seat, x, y)
+    part: Part = {"line": wish.line, "slot": wish.slot, "top": top}
+    return Height(order, f"top-{top}", x, y, y + 3 * CELL // 2, symbol, turn, part, part, wish, label)
 
 
 def _spare_height(seen: Maui, line: int, slot: int, teller: Teller) -> Height:
-    seat = seen.seat or 0
-    x, y = column_at(len(seen.players[seat].beach)), row_at(BOX.spare_top)
     part: Part = {"do": "Spare", "line": line, "slot": slot}
-    return Height(
-        0,
-        f"top-{BOX.spare_top}",
-        x,
-        y,
-        part,
-        part,
-        Spare(line, slot),
-        teller(N_("{rows}: a spare towel, for no points."), rows=rows_told(teller, BOX.spare_top)),
-        True,
-        True,
-        y + 3 * CELL // 2,
-        "",
-        None,
-        "",
-        (),
-        (),
-        {},
-        (),
-        symbol_of(seen.market[line][slot]),
-        turned_at(seen, seat, x, y),
-    )
+    label = teller(N_("{rows}: a spare towel, for no points."), rows=rows_told(teller, BOX.spare_top))
+    height = _bare_height(seen, Spare(line, slot), 0, label)
+    return height._replace(part=part, means=part, can=True, picked=True)
 
 
 def _marks_then(lay: Lay, column: int, events: Sequence[Event]) -> list[Mark]:

@@ -19,5 +19,5 @@ BESIDES: Final = {
 def besides(seen: Maui) -> list[str]:
     """Return what else is worth a word now, of those sentences."""
     me = seen.players[seen.seat or 0]
-    new = {"token": any(me.tokens), "money": me.dollars == 0}
+    new = {"token": any(me.tokens), "money": me.dollars == 0 and any(seen.zones)}
     return [occasion for occasion, there in new.items() if there and seen.prompt == prompts.TURN]

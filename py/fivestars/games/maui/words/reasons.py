@@ -34,8 +34,8 @@ REASONS: Final[Mapping[str, Why]] = {
         ),
     ),
     "penalties and crabs": Why(
-        N_("fewer penalties and crabs"),
-        N_("more penalties and crabs"),
+        N_("fewer penalty points"),
+        N_("more penalty points"),
         counted=(
             Differs(
                 NP_("penalties cost {number} point less", "penalties cost {number} points less", by="number"),
