@@ -263,6 +263,18 @@ def test_who_only_looks_on_reads_of_no_hand_of_their_own() -> None:
     assert "6 staff cards in the hand" in html[html.index('id="hand"') :]
 
 
+def test_what_a_room_would_bring_lies_at_its_foot_and_leaves_its_door_in_view() -> None:
+    state = opened()
+    employs(state, 6)  # a step with each noble
+    sits(state, 63)
+    rooms(state, vacant="11")
+    html = drawn(state, {"do": "MoveIn", "guest": 63}).html
+    room = html[html.index('id="room-11"') : html.index('id="room-12"')]
+    top = int(re.findall(r'y="(\d+)"', room)[0])
+    gains = [int(y) - top for y in re.findall(r'<rect x="\d+" y="(\d+)"', room[room.index('class="gains"') :])]
+    assert gains == [32, 32]
+
+
 def test_points_say_what_they_are_for_where_the_card_does_not() -> None:
     state = opened()
     sits(state, 63)  # a dame: no points, and a guest for free
