@@ -28,7 +28,7 @@ def everything_said(words: Words) -> Iterator[Sentence]:
     """Return all that a game says at the table, the names of its components included."""
     for prompt in words.prompts.values():
         yield from prompt
-    for sentences in (words.events, words.objections, words.parts, words.decided, words.explains):
+    for sentences in (words.events, words.objections, words.parts, words.decided, words.explains, words.follows):
         yield from sentences.values()
     for names in words.names.values():
         yield from names.values()

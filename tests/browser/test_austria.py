@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.steps import Opens, sit_down
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria
+from fivestars.table.game import State
 from matches import match_at
 
 pytestmark = pytest.mark.warm
@@ -86,3 +87,31 @@ def test_a_gain_on_a_part_that_is_not_shown_stands_on_its_tab(page: Page, opened
     assert news.evaluate("(at) => at.getBoundingClientRect().width") > 30
     page.locator(".emperor-label").click()
     expect(news).to_be_hidden()
+
+
+# The faces of which the ring, or the shape in the corner, is cut by what they stand in.
+CUT = """() => [...document.querySelectorAll(".deed .badge.faced")].filter((face) => {
+  const { x, y, right, bottom } = face.getBoundingClientRect();
+  for (let at = face.parentElement; !at.matches(".prompt"); at = at.parentElement) {
+    const { overflow, overflowClipMargin } = getComputedStyle(at), box = at.getBoundingClientRect();
+    const more = overflow === "clip" ? parseFloat(overflowClipMargin) : 0;
+    const left = [x - 2 - box.x, y - 2 - box.y, box.right - right - 3, box.bottom - bottom - 2];
+    if (overflow !== "visible" && Math.min(...left) + more < 0) return true;
+  }
+}).length"""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_faces_of_those_who_have_moved_are_whole(
+    page: Page, opened: Opens, size: tuple[int, int], seats: int
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    match = match_at("austria", levels=(0, *[3] * (seats - 1)), until=_is_mine_in_round_2)
+    sit_down(opened, match)
+    expect(page.locator(".deed .badge.faced").first).to_be_visible()
+    assert page.evaluate(CUT) == 0
+
+
+def _is_mine_in_round_2(state: State) -> bool:
+    return (state.round, state.prompt, state.seat) == (2, "begin", 0)

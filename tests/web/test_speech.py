@@ -157,6 +157,10 @@ def test_a_decision_is_asked_of_one_and_told_to_the_others(name: str, language: 
         assert told.endswith("."), told
         assert not {":", "?"} & set(told), f"it asks whoever reads it: {told}"
         assert len(told) <= SHORT, told
+    for told in map(spoken(language), words_of(name).follows.values()):
+        assert "{seat}" in told, told
+        assert told.endswith("."), told
+        assert len(told) <= SHORT, told
 
 
 @games

@@ -97,6 +97,7 @@ class Words:
     reasons: Mapping[str, Why] = field(default_factory=dict)  # by the name of a part of what its bot thinks
     briefly: Mapping[type[Event], Sentence] = field(default_factory=dict)  # where several stand in a line, else as ever
     moves: Mapping[type[Move], str] = field(default_factory=dict)  # some by a word of their own
+    follows: Mapping[str, str] = field(default_factory=dict)  # by prompt: what is told of it whose turn has just ended
     unit: str = "points"  # what they are called when they are counted: see `web/words/units.py`
 
 

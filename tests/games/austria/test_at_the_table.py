@@ -152,3 +152,15 @@ def test_people_who_share_a_table_never_see_each_others_cards() -> None:
     assert not any(f'id="staff-{card}"' in visit.html for card in second)
     visit.press(f"#staff-{first[0]}").press("#confirm")
     assert visit.count(".cover h1") == 1
+
+
+def test_who_has_ended_a_turn_is_told_so() -> None:
+    visit, _ = _at(lambda state: state.prompt == "finish" and state.seat == 0, (0, 3, 3))
+    visit.port.slow_clock = True
+    assert not visit.text("#ask").startswith("Your turn is over")
+    visit.press("#action-finish")
+    assert re.fullmatch(r"Your turn is over, \w+ begins the next one\.", visit.text("#ask"))
+    before = visit.kept.moves
+    visit.wait()
+    assert len(visit.kept.moves) > len(before)
+    assert not visit.text("#ask").startswith("Your turn is over")

@@ -53,7 +53,7 @@ from games.austria.positions import (
     sits,
 )
 from matches import match_at
-from sittings import html_of
+from sittings import html_of, sitting_of
 
 table = partial(table_at, "austria")
 
@@ -250,6 +250,29 @@ def test_the_question_of_a_turn_tells_what_the_guests_still_want() -> None:
     sits(state, 100, "skk")
     sits(state, 74, "k")
     assert drawn(state).ask.endswith("Guests still want: 1 strudel, 3 coffee.")
+    cooks(state, "ckw")
+    assert drawn(state).ask.endswith("Guests want, beyond the kitchen: 1 strudel, 2 coffee.")
+    cooks(state, "skkkk")
+    assert drawn(state).ask.endswith("All that guests still want is in the kitchen.")
+
+
+def test_who_only_looks_on_reads_of_no_hand_of_their_own() -> None:
+    match = match_at("austria", levels=(1, 2), until=lambda state: state.prompt == "begin")
+    html = html_of(sitting_of(match))
+    assert not re.findall(r"You have|[Yy]our staff|[Yy]our hand", html)
+    assert "6 staff cards in the hand" in html[html.index('id="hand"') :]
+
+
+def test_what_a_room_would_bring_lies_at_its_foot_and_leaves_its_door_in_view() -> None:
+    state = opened()
+    employs(state, 6)  # a step with each noble
+    sits(state, 63)
+    rooms(state, vacant="11")
+    html = drawn(state, {"do": "MoveIn", "guest": 63}).html
+    room = html[html.index('id="room-11"') : html.index('id="room-12"')]
+    top = int(re.findall(r'y="(\d+)"', room)[0])
+    gains = [int(y) - top for y in re.findall(r'<rect x="\d+" y="(\d+)"', room[room.index('class="gains"') :])]
+    assert gains == [32, 32]
 
 
 def test_points_say_what_they_are_for_where_the_card_does_not() -> None:

@@ -145,9 +145,10 @@ class Speech:
         """Return what the one who decides is asked."""
         return self._sentence(self.words.prompts[prompt].asks, {"seat": seat})
 
-    def deciding(self, prompt: str, seat: int) -> Markup:
-        """Return what somebody decides, as everybody else is told."""
-        return self._sentence(self.words.prompts[prompt].tells, {"seat": seat})
+    def deciding(self, prompt: str, seat: int, *, follows: bool = False) -> Markup:
+        """Return what somebody decides, as everybody else is told; it may follow on a turn of who is told."""
+        told = self.words.prompts[prompt].tells
+        return self._sentence(self.words.follows.get(prompt, told) if follows else told, {"seat": seat})
 
     def asked(self, ask: str, seat: int | None) -> str:
         """Return a board's own question, with who is asked by name marked as in every other."""

@@ -84,7 +84,7 @@ _DECLINES: Final = {
     prompts.GO_ON_SERVING: N_("Serve no more"),
     prompts.PREPARE: N_("Prepare no more rooms"),
     prompts.FURNISH: N_("Place no room"),
-    prompts.FLIP: N_("Turn no room"),
+    prompts.FLIP: N_("Leave rooms vacant"),
     prompts.PLAY: N_("Play no card"),
     prompts.PLAY_ONE_OF_THREE: N_("Play no card"),
     prompts.TAKE_A_GUEST: N_("Take no guest"),
@@ -166,11 +166,20 @@ def _turning(seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
 
 
 def _lacking(seen: Austria, teller: Teller) -> str:
-    """Return what the guests of the café still want, in short, so that what others did stays beside it."""
-    lacks = [sum(dishes) for dishes in zip(*(lacks for _, lacks in seen.guests_of(seen.seat or 0)), strict=True)]
-    return teller(N_("Guests still want: {food}."), food=order_told(lacks, teller)) if any(lacks) else ""
+    """Return what the guests of the café still want that is not in the kitchen, in short: others' deeds stay beside."""
+    seat = seen.seat or 0
+    lacks = [sum(dishes) for dishes in zip(*(lacks for _, lacks in seen.guests_of(seat)), strict=True)]
+    if not any(lacks):
+        return ""
+    missing = [max(0, lack - has) for lack, has in zip(lacks, seen.kitchen_of(seat), strict=True)]
+    if not any(missing):
+        return teller(N_("All that guests still want is in the kitchen."))
+    told = _WANTED if lacks == missing else _WANTED_BESIDES
+    return teller(told, food=order_told(missing, teller))
 
 
+_WANTED: Final = N_("Guests still want: {food}.")
+_WANTED_BESIDES: Final = N_("Guests want, beyond the kitchen: {food}.")
 _FIRST: Final = {
     (True, True): N_("{name}: take a guest or choose a die."),
     (False, True): N_("{name}: choose a die."),

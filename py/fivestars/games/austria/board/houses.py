@@ -33,6 +33,16 @@ _DOES: Final[dict[str, type[Prepare | Flip | Remove]]] = {
 _BONUS: Final = {"blue": ("points", "points"), "red": ("krones", "coin"), "yellow": ("steps", "crown")}
 
 
+class Gain(NamedTuple):
+    """What picking a room would bring, where it is drawn."""
+
+    x: int
+    y: int
+    wide: int
+    icon: str
+    text: str
+
+
 class Room(NamedTuple):
     """A room of the hotel."""
 
@@ -47,7 +57,7 @@ class Room(NamedTuple):
     wish: Move | None
     label: str
     tip: str
-    gains: Sequence[Sign]  # what picking it would bring
+    gains: Sequence[Gain]
 
 
 class Badge(NamedTuple):
@@ -178,8 +188,20 @@ def _room(seen: Austria, seat: int, room: int, hand: Hand, teller: Teller, actin
     tip = " ".join(filter(None, (label, price, _more(seen, seat, room, state, teller))))
     if part is not None and not can and not _explains(wish, state):
         wish = None
-    face = _face(seen, seat, room)
-    return Room(NUMBERS[room], *at(room), colour, state, DOORS[room], face, part, wish, label, tip, gains)
+    face, (x, y) = _face(seen, seat, room), at(room)
+    return Room(NUMBERS[room], x, y, colour, state, DOORS[room], face, part, wish, label, tip, _laid(x, y, gains))
+
+
+def _laid(x: int, y: int, signs: Sequence[Sign]) -> Sequence[Gain]:
+    """Lay signs along the foot of a room, from the right, so that its door stays in view; the rest above them."""
+    left, top, gains = x + WIDE - 2, y + HIGH - 18, []
+    for sign in signs:
+        wide = 14 + 10 * len(sign.text)
+        if left - wide < x + 2:
+            left, top = x + WIDE - 2, top - 15
+        left -= wide
+        gains.append(Gain(left, top, wide, sign.icon, sign.text))
+    return gains
 
 
 def _label(seen: Austria, seat: int, room: int, teller: Teller) -> str:

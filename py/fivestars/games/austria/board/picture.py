@@ -109,6 +109,7 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "leopold": strip_of(seen, teller),
         "others": [_other(seen, seat, teller) for seat in seats[1:]],
         "hand": hand_of(seen, me, hand, teller),
+        "watched": hand.seat is None,
         "pack": pack_of(seen, me, hand, teller),
         "prices": prices(teller),
         "bonuses": _bonuses(teller),

@@ -174,7 +174,8 @@ def _law(seen: Austria, me: int, card: int, disks: Sequence[int], hand: Hand, te
     name = teller.name("politics", card)
     progress = ", ".join(f"{need.have}/{need.amount}" for need in needs)
     owners = ", ".join(f"{teller.name('seat', seat)} {points}" for points, seat in spaces if seat is not None)
-    label = teller(N_("{politics}. You have {progress}."), politics=name, progress=progress)
+    told = N_("{politics}. {name}: {progress}.") if hand.seat is None else N_("{politics}. You have {progress}.")
+    label = teller(told, politics=name, progress=progress, name=teller.name("seat", me))
     if owners:
         label += " " + teller(N_("Disks: {owners}."), owners=owners)
     asks = teller.explain(f"politics {card}")

@@ -28,7 +28,7 @@ COACH: Final = {
     prompts.PREPARE: N_("Prepare a colour that your guests need. A group pays once all its rooms are occupied."),
     prompts.FURNISH: N_("It is occupied at once: look for a group that it completes."),
     prompts.FLIP: N_("Choose a room that completes a group, or the highest one: it counts more at the end."),
-    prompts.TAKE_A_GUEST: N_("It costs nothing this time: take one who would be dear."),
+    prompts.TAKE_A_GUEST: N_("All are free this time: take one whose order and colour suit you."),
     prompts.COMPLETE_AN_ORDER: N_("Choose the guest who lacks most, or who brings most."),
     prompts.PLAY: N_("Cards that work every round pay best early, those that count at the end can wait."),
     prompts.PLAY_ONE_OF_THREE: N_("One of the three is yours, the others go back. Read what each does first."),

@@ -499,6 +499,7 @@ WORDS = Words(
     },
     reasons=REASONS,
     moves={Finish: N_("ends the turn"), Decline: N_("leaves it at that"), Pass: N_("passes")},
+    follows={prompts.BEGIN: N_("Your turn is over, {seat} begins the next one.")},
 )
 
 POSTER = Poster(

@@ -171,7 +171,10 @@ def _prompt(there: Sitting, seen: State, standing: Standing, speech: Speech) -> 
     if seen.seat is None:
         return speech.decided(standing.decided_by, standing.winners)
     asked = seen.seat == there.viewer or there.hint is not None
-    return speech.prompt(seen.prompt, seen.seat) if asked else speech.deciding(seen.prompt, seen.seat)
+    if asked:
+        return speech.prompt(seen.prompt, seen.seat)
+    steps = there.match.steps
+    return speech.deciding(seen.prompt, seen.seat, follows=bool(steps) and steps[-1].seat == there.viewer)
 
 
 def _moment_told(there: Sitting, shown: int, speech: Speech) -> Markup:
