@@ -13,6 +13,7 @@ from fivestars.games.amsterdam.box.city import FOUNTAIN, SIDE_LENGTH
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.legal import turnable
+from fivestars.games.amsterdam.rules.moves import Invite
 from fivestars.games.amsterdam.rules.prompts import HOTEL
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
@@ -330,6 +331,23 @@ def test_a_tourist_at_the_fountain_is_asked_about() -> None:
     state.settle(FOUNTAIN, 1)
     at_work(state, "B2/C3", "D1/E2")
     assert plain(board_at("amsterdam", state, 0).ask).endswith("From the fountain: one tourist.")
+
+
+def test_a_tourist_leaves_the_fountain_only_when_that_is_confirmed() -> None:
+    state = city()
+    build(state, 0, "D4/E5")
+    show(state, D4="bar")
+    state.settle(FOUNTAIN, 1)
+    at_work(state, "D1/E2", "B2/C3")
+    there, move = table_at("amsterdam", state, 0).pick({"do": "Invite"})
+    there, move = there.pick({"do": "Invite", "to": spot("D4")})
+    assert move is None
+    board = board_of(there)
+    asked = "Night Watch takes a tourist from the fountain to D4. Player 1:\N{NO-BREAK SPACE}+1."
+    assert board.ask == asked
+    assert 'class="arrow"' in board.html
+    assert " target" in tag(board, f"tile-{spot('D4')}")
+    assert there.pick({"do": "Invite", "to": spot("D4")})[1] == Invite(WATCH, spot("D4")), "pressed once more"
 
 
 def test_the_four_tiles_of_ones_own_hotels_are_marked_and_of_no_other() -> None:

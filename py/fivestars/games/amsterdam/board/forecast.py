@@ -93,10 +93,16 @@ def told_changes(changed: Sequence[int], teller: Teller) -> str:
     return f"{', '.join(told)}." if told else ""
 
 
-def question(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
-    """Return what is asked before a tile is turned: what it becomes, who goes where, whose score changes."""
-    changed = told_changes(_change(seen, _after(seen, turn)), teller)
-    return f"{what_turns(seen, turn, teller)} {changed}".rstrip()
+def question(seen: Amsterdam, move: Turn | Invite, teller: Teller) -> str:
+    """Return what is asked before a tile is turned or a tourist invited: what becomes of it, whose score changes."""
+    changed = told_changes(_change(seen, _after(seen, move)), teller)
+    told = what_turns(seen, move, teller) if isinstance(move, Turn) else _inviting(move, teller)
+    return f"{told} {changed}".rstrip()
+
+
+def _inviting(move: Invite, teller: Teller) -> str:
+    text = N_("{pawn} takes a tourist from the fountain to {to}.")
+    return teller(text, pawn=teller.name("pawn", move.pawn), to=teller.name("to", move.to))
 
 
 def what_turns(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
