@@ -128,12 +128,12 @@ def test_among_equals_the_best_is_the_worst_for_the_others() -> None:
     assert best_there(state.seen_by(0), MAYOR, crossing("A1/B2")) == (0, -3)
 
 
-def test_badges_stand_two_in_a_row_ones_own_first() -> None:
+def test_badges_stand_two_in_a_row_ones_own_first_then_the_largest() -> None:
     badges = badges_of((1, 0, -2, 3), own=2)
     assert [(badge.seat, badge.own, badge.text) for badge in badges] == [
         (2, True, "\N{MINUS SIGN}2"),
-        (0, False, "+1"),
         (3, False, "+3"),
+        (0, False, "+1"),
     ]
     assert badges[0].y == badges[1].y != badges[2].y
     assert badges[0].x + badges[0].wide / 2 < badges[1].x - badges[1].wide / 2
