@@ -86,6 +86,27 @@ def test_on_a_phone_what_others_did_has_room_and_lies_over_no_question(page: Pag
     assert page.locator("#ask").evaluate(lowest) <= lines.evaluate_all(highest)
 
 
+# What is told of somebody and stands only in part where it is seen.
+CUT = """() => [...document.querySelectorAll("#deed .told-line, #since-lines .told-line")].flatMap((line) => {
+  const room = line.getBoundingClientRect();
+  const parts = [...line.querySelectorAll(".told-picture, .told-sum, .told-rest")].map((at) => [at.textContent, at]);
+  const cut = ({ right, bottom }) => right > room.right + 1 || bottom > room.bottom + 2;
+  return parts.flatMap(([text, at]) => at.checkVisibility() && cut(at.getBoundingClientRect()) ? [text] : []);
+})"""
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("size", [(844, 390), (1280, 800)])
+@pytest.mark.parametrize("seed", [2, 3])
+def test_what_three_others_did_is_cut_nowhere(page: Page, opened: Opens, size: tuple[int, int], seed: int) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    levels = (0, 2, 2, 2)
+    until = lambda state: state.seat == 0 and state.round == 2 and state.prompt == WALK  # noqa: E731
+    sit_down(opened, match_at("amsterdam", levels=levels, until=until, choose=lambda legal, _: max(legal), seed=seed))
+    assert page.locator("#deed .told-line").count() >= 3
+    assert page.evaluate(CUT) == []
+
+
 def _each_may_turn(state: State) -> bool:
     return isinstance(state, Amsterdam) and state.prompt == TURN and all(turnable(state, pawn) for pawn in (0, 1))
 

@@ -28,9 +28,14 @@ def brought(seen: Amsterdam, moves: Sequence[Move]) -> Brought:
 
 
 def _best(seen: Amsterdam, found: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return what is best for the one who decides, and among equals worst for the others."""
-    own = seen.active
-    return max(found, key=lambda changes: (changes[own], -sum(changes)))
+    """Return what is best for the one who decides, and among equals worst for the first of the others, then for all."""
+    own, scores = seen.active, seen.scores
+
+    def good(changes: tuple[int, ...]) -> tuple[int, int, int]:
+        first = max(scores[seat] + change for seat, change in enumerate(changes) if seat != own)
+        return changes[own], -first, -sum(changes)
+
+    return max(found, key=good)
 
 
 @stays
