@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, hit, sit_down
 from fivestars.games.amsterdam.rules import Amsterdam
-from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, WALK
+from fivestars.games.amsterdam.rules.legal import turnable
+from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN, WALK
 from fivestars.table.game import State
 from matches import match_at
 
@@ -83,3 +84,49 @@ def test_on_a_phone_what_others_did_has_room_and_lies_over_no_question(page: Pag
     lowest = "(ask) => ask.getBoundingClientRect().bottom"
     highest = "(lines) => Math.min(...lines.map((line) => line.getBoundingClientRect().top))"
     assert page.locator("#ask").evaluate(lowest) <= lines.evaluate_all(highest)
+
+
+# What is told of somebody and stands only in part where it is seen.
+CUT = """() => [...document.querySelectorAll("#deed .told-line, #since-lines .told-line")].flatMap((line) => {
+  const room = line.getBoundingClientRect();
+  const parts = [...line.querySelectorAll(".told-picture, .told-sum, .told-rest")].map((at) => [at.textContent, at]);
+  const cut = ({ right, bottom }) => right > room.right + 1 || bottom > room.bottom + 2;
+  return parts.flatMap(([text, at]) => at.checkVisibility() && cut(at.getBoundingClientRect()) ? [text] : []);
+})"""
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("size", [(844, 390), (1280, 800)])
+@pytest.mark.parametrize("seed", [2, 3])
+def test_what_three_others_did_is_cut_nowhere(page: Page, opened: Opens, size: tuple[int, int], seed: int) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    levels = (0, 2, 2, 2)
+    until = lambda state: state.seat == 0 and state.round == 2 and state.prompt == WALK  # noqa: E731
+    sit_down(opened, match_at("amsterdam", levels=levels, until=until, choose=lambda legal, _: max(legal), seed=seed))
+    assert page.locator("#deed .told-line").count() >= 3
+    assert page.evaluate(CUT) == []
+
+
+def _each_may_turn(state: State) -> bool:
+    return isinstance(state, Amsterdam) and state.prompt == TURN and all(turnable(state, pawn) for pawn in (0, 1))
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+def test_who_presses_confirm_twice_does_not_end_the_turn(page: Page, opened: Opens, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit_down(opened, match_at("amsterdam", until=_each_may_turn))
+    hit(page, ".tile[data-can]:not(.fountain)")
+    if not page.locator("#confirm").count():
+        hit(page, ".tile.target[data-can]")
+    place = page.locator("#confirm").bounding_box()
+    assert place
+    hit(page, "#confirm")
+    end = page.locator("#action-done")
+    expect(end).to_be_visible()
+    reached = "(end) => getComputedStyle(end).pointerEvents"
+    assert end.evaluate("(end) => end.getAnimations().length"), "for a moment it cannot be pressed"
+    assert end.evaluate(reached) == "none"
+    assert end.bounding_box()["x"] >= place["x"] + place["width"], "nor does it stand where Confirm was"  # type: ignore[index]
+    end.evaluate("(end) => Promise.all(end.getAnimations().map(({ finished }) => finished))")
+    assert end.evaluate(reached) == "auto"

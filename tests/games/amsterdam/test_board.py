@@ -13,6 +13,7 @@ from fivestars.games.amsterdam.box.city import FOUNTAIN, SIDE_LENGTH
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.legal import turnable
+from fivestars.games.amsterdam.rules.moves import Invite
 from fivestars.games.amsterdam.rules.prompts import HOTEL
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
@@ -161,18 +162,36 @@ def test_a_tile_tells_what_turning_it_certainly_brings() -> None:
     assert "3 points less." in tag(board_at("amsterdam", state, 0), f"tile-{spot('B1')}")
 
 
-def test_what_turning_a_tile_brings_several_seats_hides_no_hotel_on_its_crossings() -> None:
-    def foot(*owners: int) -> float:
-        state = two_bars()
-        for seat in owners:
-            build(state, seat, ("A1/B2", "B1/C2")[seat])
-        html = board_at("amsterdam", state, 0).html
-        (low,) = re.findall(rf'id="brings-tile-{spot("B1")}".*?translate\(\S+ (\S+)\)', html)
-        return float(low) + 14
+def test_a_crossing_takes_few_presses_where_tiles_are_to_be_pressed() -> None:
+    state = two_bars()
+    build(state, 0, "D4/E5")
+    hits = re.findall(r'class="hit" r="(\d+)"', board_at("amsterdam", state, 0).html)
+    assert max(map(int, hits)) <= 24
+    state = walking()
+    assert 'class="hit" r="43"' in board_at("amsterdam", state, 0).html, "a goal of a walk is as large as a finger"
 
-    top_of_hotels = tile_at(spot("B1")).y + 100 - 27
-    assert foot(0) > top_of_hotels, "one badge has room between them"
-    assert foot(0, 1) < top_of_hotels
+
+def test_what_a_press_on_a_refused_tile_answers_names_its_venue() -> None:
+    state = two_bars()
+    show(state, E5="zoo")
+    bring(state, E5=2)
+    assert "E5, Zoo: 2 tourists." in tag(board_at("amsterdam", state, 0), f"tile-{spot('E5')}").split("data-why")[1]
+    there = tag(board_at("amsterdam", walking(), 0), f"tile-{FOUNTAIN}")
+    assert 'data-tip="Fountain: 0 tourists.' in there
+
+
+def test_of_who_left_an_arrow_and_a_number_tell_and_no_figure() -> None:
+    match = match_at(
+        "amsterdam",
+        levels=(0, 2, 2),
+        until=lambda state: state.seat == 0 and state.round >= 6,
+        choose=lambda legal, _: max(legal),
+        seed=5,
+    )
+    html = html_of(sitting_of(match, viewer=0))
+    (layer,) = re.findall(r'<g id="layer-traces".*?<g id="layer-dots"', html, re.DOTALL)
+    assert 'class="trek ' in layer
+    assert "p-tourist" not in layer
 
 
 def test_a_house_has_a_lit_floor_for_each_point_and_a_dark_one_for_each_that_is_missing() -> None:
@@ -332,6 +351,23 @@ def test_a_tourist_at_the_fountain_is_asked_about() -> None:
     assert plain(board_at("amsterdam", state, 0).ask).endswith("From the fountain: one tourist.")
 
 
+def test_a_tourist_leaves_the_fountain_only_when_that_is_confirmed() -> None:
+    state = city()
+    build(state, 0, "D4/E5")
+    show(state, D4="bar")
+    state.settle(FOUNTAIN, 1)
+    at_work(state, "D1/E2", "B2/C3")
+    there, move = table_at("amsterdam", state, 0).pick({"do": "Invite"})
+    there, move = there.pick({"do": "Invite", "to": spot("D4")})
+    assert move is None
+    board = board_of(there)
+    asked = "Night Watch takes a tourist from the fountain to D4. Player 1:\N{NO-BREAK SPACE}+1."
+    assert board.ask == asked
+    assert 'class="arrow"' in board.html
+    assert " target" in tag(board, f"tile-{spot('D4')}")
+    assert there.pick({"do": "Invite", "to": spot("D4")})[1] == Invite(WATCH, spot("D4")), "pressed once more"
+
+
 def test_the_four_tiles_of_ones_own_hotels_are_marked_and_of_no_other() -> None:
     state = city()
     build(state, 0, "A1/B2")
@@ -428,7 +464,7 @@ def test_a_tile_tells_how_many_of_its_kind_there_are_and_where_its_guests_would_
     assert "The city shows no other: its tourists would go to the fountain." in alone
     at_work(state, "C3/D4", "D1/E2")
     refused = tag(board_at("amsterdam", state, 0), f"tile-{spot('B1')}")
-    assert 'data-why="Mayor: does not stand at B1. The city shows 2 others.' in refused
+    assert 'data-why="Mayor: does not stand at B1. B1, Bar: 3 tourists. The city shows 2 others.' in refused
 
 
 def test_while_it_is_asked_where_tourists_go_no_other_tile_calls() -> None:

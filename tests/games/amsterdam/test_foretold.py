@@ -128,12 +128,28 @@ def test_among_equals_the_best_is_the_worst_for_the_others() -> None:
     assert best_there(state.seen_by(0), MAYOR, crossing("A1/B2")) == (0, -3)
 
 
-def test_badges_stand_two_in_a_row_ones_own_first() -> None:
+def test_what_others_would_swap_is_told_where_it_hurts_the_first_of_them() -> None:
+    state = city(seats=3)
+    show(state, B1="bar", D4="bar")
+    bring(state, B1=1, E5=1)
+    at_work(state, "A1/B2", "D1/E2")
+    build(state, 1, "A1/B2")
+    build(state, 2, "D4/E5")
+    bring(state, A1=2)
+    here = crossing("A1/B2")
+    assert state.scores[1] > state.scores[2]
+    assert best_there(state.seen_by(0), MAYOR, here) == (0, -1, 1)
+    bring(state, A1=0, E5=4)
+    assert state.scores[1] < state.scores[2]
+    assert best_there(state.seen_by(0), MAYOR, here) == (0, 0, 0), "that would help the first"
+
+
+def test_badges_stand_two_in_a_row_ones_own_first_then_the_largest() -> None:
     badges = badges_of((1, 0, -2, 3), own=2)
     assert [(badge.seat, badge.own, badge.text) for badge in badges] == [
         (2, True, "\N{MINUS SIGN}2"),
-        (0, False, "+1"),
         (3, False, "+3"),
+        (0, False, "+1"),
     ]
     assert badges[0].y == badges[1].y != badges[2].y
     assert badges[0].x + badges[0].wide / 2 < badges[1].x - badges[1].wide / 2

@@ -7,7 +7,7 @@ from fivestars.games.amsterdam.board.walk import FIELDS, asked
 from fivestars.games.amsterdam.box import BOX, PAWNS
 from fivestars.games.amsterdam.box.city import STEPS
 from fivestars.games.amsterdam.rules import Amsterdam
-from fivestars.games.amsterdam.rules.moves import Turn
+from fivestars.games.amsterdam.rules.moves import Invite, Turn
 from fivestars.games.amsterdam.rules.prompts import HOTEL, TURN
 from fivestars.table.drawing import Hand, Teller
 from fivestars.table.words import N_
@@ -23,7 +23,7 @@ _TO_TURN: Final = (N_("Mayor, to day: {tiles}."), N_("Night Watch, to night: {ti
 
 def ask(seen: Amsterdam, hand: Hand, teller: Teller) -> str:
     """Return what is asked now; what the prompt says where that is enough, and where nobody here decides."""
-    if isinstance(hand.chosen, Turn):
+    if isinstance(hand.chosen, Turn | Invite):
         return question(seen, hand.chosen, teller)
     if hand.picks.get("do") == "Invite":
         return teller(N_("Take a tourist from the fountain: to which tile?"))

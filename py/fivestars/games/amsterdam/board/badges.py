@@ -10,7 +10,7 @@ _LETTER: Final = 14
 _MARK: Final = 20
 _GAP: Final = 3
 _IN_A_ROW: Final = 2
-_ROW_STEP: Final = -31  # further rows stand above
+_ROW_STEP: Final = 31
 
 
 class Badge(NamedTuple):
@@ -26,10 +26,13 @@ class Badge(NamedTuple):
 
 
 def badges_of(changes: Sequence[int], own: int | None, *, even_none: bool = False) -> list[Badge]:
-    """Return a badge for each seat whose points change, one's own first; that one also for no points, if asked for."""
+    """Return a badge for each seat whose points change, one's own first, which also for no points, if asked for.
+
+    Then whose change most, losses before gains: where there is room for one, it is the first.
+    """
     if not (even_none or any(changes)):
         return []
-    seats = sorted(range(len(changes)), key=lambda seat: seat != own)
+    seats = sorted(range(len(changes)), key=lambda seat: (seat != own, -abs(changes[seat]), changes[seat]))
     told = [seat for seat in seats if changes[seat] or (even_none and seat == own)]
     badges: list[Badge] = []
     for row, first in enumerate(range(0, len(told), _IN_A_ROW)):
@@ -45,8 +48,8 @@ def badges_of(changes: Sequence[int], own: int | None, *, even_none: bool = Fals
 
 def foremost_of(changes: Sequence[int], own: int) -> list[Badge]:
     """Return one badge where there is no room for more: one's own, else that of whom it changes most; or none."""
-    seat = max(range(len(changes)), key=lambda seat: (seat == own and changes[seat] != 0, abs(changes[seat])))
-    return badges_of([points * (other == seat) for other, points in enumerate(changes)], own)
+    first = next((badge.seat for badge in badges_of(changes, own)), own)
+    return badges_of([points * (seat == first) for seat, points in enumerate(changes)], own)
 
 
 def _width(points: int, *, marked: bool) -> int:

@@ -28,9 +28,14 @@ def brought(seen: Amsterdam, moves: Sequence[Move]) -> Brought:
 
 
 def _best(seen: Amsterdam, found: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return what is best for the one who decides, and among equals worst for the others."""
-    own = seen.active
-    return max(found, key=lambda changes: (changes[own], -sum(changes)))
+    """Return what is best for the one who decides, and among equals worst for the first of the others, then for all."""
+    own, scores = seen.active, seen.scores
+
+    def good(changes: tuple[int, ...]) -> tuple[int, int, int]:
+        first = max(scores[seat] + change for seat, change in enumerate(changes) if seat != own)
+        return changes[own], -first, -sum(changes)
+
+    return max(found, key=good)
 
 
 @stays
@@ -93,10 +98,16 @@ def told_changes(changed: Sequence[int], teller: Teller) -> str:
     return f"{', '.join(told)}." if told else ""
 
 
-def question(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
-    """Return what is asked before a tile is turned: what it becomes, who goes where, whose score changes."""
-    changed = told_changes(_change(seen, _after(seen, turn)), teller)
-    return f"{what_turns(seen, turn, teller)} {changed}".rstrip()
+def question(seen: Amsterdam, move: Turn | Invite, teller: Teller) -> str:
+    """Return what is asked before a tile is turned or a tourist invited: what becomes of it, whose score changes."""
+    changed = told_changes(_change(seen, _after(seen, move)), teller)
+    told = what_turns(seen, move, teller) if isinstance(move, Turn) else _inviting(move, teller)
+    return f"{told} {changed}".rstrip()
+
+
+def _inviting(move: Invite, teller: Teller) -> str:
+    text = N_("{pawn} takes a tourist from the fountain to {to}.")
+    return teller(text, pawn=teller.name("pawn", move.pawn), to=teller.name("to", move.to))
 
 
 def what_turns(seen: Amsterdam, turn: Turn, teller: Teller) -> str:

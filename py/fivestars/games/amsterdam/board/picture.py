@@ -33,14 +33,11 @@ from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
-CONFIRMED: Final = frozenset({"Turn"})
+CONFIRMED: Final = frozenset({"Turn", "Invite"})
 
 _NAME_HOLDS: Final = 13  # letters of a venue's name that a tile has room for
 _WAIT, _BEFORE = 44, 70  # how far down a quay tourists wait, and where they stand before the boat
 _KNOWN: Final = 2_048  # tiles as they were drawn and told
-# How far down a tile it stands what picking it brings: one badge between hotels, more of them above those.
-_BETWEEN_HOTELS, _ABOVE_HOTELS = 96, 55
-_MORE_ROWS: Final = 8  # of them: so much lower the first one
 UNCOUNTED: Final = 4  # more than so many in one place are counted by a number beside them
 
 
@@ -63,7 +60,6 @@ class Tile(NamedTuple):
     label: str
     tip: str
     gains: list[Badge]  # what picking it certainly brings
-    gains_y: float
     turner: int | None  # the walker that can turn it
     target: bool  # tourists would go here
     leaving: bool  # this tile would be turned
@@ -147,7 +143,7 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "boat_ways": sailed_to(seen.boat),
         "boat_label": teller(N_("The boat: {place}"), place=_place_beside(seen.boat, teller)),
         "bow": 90 * (seen.boat // SIDE_LENGTH),  # degrees from east
-        "arrow": _arrow(seen, chosen) if isinstance(chosen, Turn) else None,
+        "arrow": _arrow(seen, chosen),
         "facts": _facts(seen, teller),
         "dice": [] if seen.tactical else [_die(seen, pawn, hand) for pawn in PAWNS],
         "begun": any(seen.hotels),
@@ -182,16 +178,15 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         venue, name, other = _key(face), teller.name("venue", face), _other_side(seen, tile)
         part, wish = _tile_part(seen, tile, hand)
         label = _tile_label(seen, tile, teller)
-        rule = _kin(seen, tile, teller)
-        tip = _tile_tip(seen, tile, hand, teller) or f"{rule} {teller.explain('night' if night else 'day')}"
-    turning = chosen if isinstance(chosen, Turn) else None
+        kin = _kin(seen, tile, teller)
+        rule = f"{label} {kin}"
+        tip = _tile_tip(seen, tile, hand, teller) or f"{kin} {teller.explain('night' if night else 'day')}"
     aims = {move.to for move in hand.candidates if isinstance(move, Turn)} if "tile" in hand.picks else set()
     leaving = hand.picks.get("tile") == tile
     aside = "tile" in hand.picks and not leaving and tile not in aims
-    gain = brought(seen, hand.ends(**part)) if part and turning is None and not aside else Brought()
+    gain = brought(seen, hand.ends(**part)) if part and chosen is None and not aside else Brought()
     if any(gain.changes):
         label = with_gain(label, gain, seen.active, teller)
-    gains = badges_of(gain.changes, seen.seat)
     return Tile(
         tile,
         *corner,
@@ -206,22 +201,15 @@ def _tile(seen: Amsterdam, tile: int, hand: Hand, teller: Teller) -> Tile:
         part,
         wish,
         label,
-        tip if tile == FOUNTAIN else f"{label} {tip}",
-        gains,
-        corner.y + _down(gains),
+        f"{label.rstrip('.')}. {tip}",
+        badges_of(gain.changes, seen.seat),
         _turner(tile, hand),
-        target=tile in aims,
-        leaving=leaving or (turning is not None and turning.tile == tile),
+        target=tile in aims or (isinstance(chosen, Invite) and chosen.to == tile),
+        leaving=leaving or (isinstance(chosen, Turn) and chosen.tile == tile),
         aside=aside,
         rule=rule,
         lit=f"tile-{tile} to-{tile}" + ("" if tile == FOUNTAIN else f" venue-{seen.face[tile]}"),
     )
-
-
-def _down(gains: list[Badge]) -> float:
-    """Return how far down a tile its badges stand, so that they hide neither hotels nor walkers on its crossings."""
-    rows = len({badge.y for badge in gains})
-    return _BETWEEN_HOTELS if len(gains) < 2 else _ABOVE_HOTELS + _MORE_ROWS * (rows - 1)
 
 
 def _turner(tile: int, hand: Hand) -> int | None:
@@ -383,11 +371,13 @@ def _place_beside(canal: int, teller: Teller) -> str:
 # --- beside the map
 
 
-def _arrow(seen: Amsterdam, turn: Turn) -> Arrow | None:
-    if turn.to == NOWHERE:
+def _arrow(seen: Amsterdam, chosen: Move | None) -> Arrow | None:
+    """Return who would go where by what is to be confirmed, if anybody."""
+    if not isinstance(chosen, Turn | Invite) or chosen.to == NOWHERE:
         return None
-    start, end = [Point(corner.x + 50, corner.y + 72) for corner in (tile_at(turn.tile), tile_at(turn.to))]
-    return Arrow(start, end, seen.tourists[turn.tile], f"tile-{turn.tile} tile-{turn.to}")
+    tile, crowd = (chosen.tile, seen.tourists[chosen.tile]) if isinstance(chosen, Turn) else (FOUNTAIN, 1)
+    start, end = [Point(corner.x + 50, corner.y + 72) for corner in (tile_at(tile), tile_at(chosen.to))]
+    return Arrow(start, end, crowd, f"tile-{tile} tile-{chosen.to}")
 
 
 def _actions(hand: Hand, teller: Teller) -> list[Action]:

@@ -34,7 +34,7 @@ def _at(row: int, column: int) -> str:
 
 PICTURED: Final[Pictured] = {
     e.HotelPlaced: lambda placed: (Sign("p-hotel", text=_crossing(placed.crossing)),),
-    e.Walked: lambda walked: (Sign(_PAWNS[walked.pawn], text=_crossing(walked.crossing)),),
+    e.Walked: lambda walked: (Sign(_PAWNS[walked.pawn]),),
     e.Turned: _turned,
     e.Invited: lambda invited: (Sign("p-fountain", text=_tile(invited.to)),),
 }
