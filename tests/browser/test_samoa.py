@@ -1,11 +1,17 @@
 """The tips at the table of Hotel Samoa, where one device is handed from person to person."""
 
+from collections.abc import Callable
+
 import pytest
 from markupsafe import Markup
 from playwright.sync_api import Page, expect
 
 from browser.steps import Opens, sit_down
 from browser.test_said import LOADS, PUT
+from fivestars.games.samoa.rules import Samoa
+from fivestars.games.samoa.rules.scoring import specials
+from fivestars.table.game import State
+from fivestars.table.match import Match
 from matches import match_at
 from sittings import html_of, sitting_of
 
@@ -94,3 +100,47 @@ def test_a_phone_tells_of_all_hotels_whose_rooms_become_free(page: Page, opened:
         assert others.count()
         for other in others.all():
             expect(other).to_be_visible()
+
+
+def test_on_a_phone_held_sideways_the_head_of_the_own_hotel_is_one_line(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+
+    def crowded(state: State) -> bool:
+        assert isinstance(state, Samoa)
+        return (state.seat, state.tiebreak, state.prompt) == (0, 0, "host") and specials(state, 0) > 0
+
+    sit_down(opened, next(match for seed in range(1, 100) if (match := _at(crowded, seed))))
+    heights = "(all) => all.map((at) => at.getBoundingClientRect()).map(({ top, height }) => top + height / 2)"
+    middles = page.locator(".own header > *").evaluate_all(heights)
+    assert len(middles) == 4
+    assert max(middles) - min(middles) < 4
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)], ids=lambda size: "x".join(map(str, size)))
+def test_the_flags_of_the_holidays_are_seen(page: Page, opened: Opens, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit_down(opened, match_at("samoa", levels=(0, 2, 2), until=lambda state: state.seat == 0))
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for flag in page.locator(".week.holidays .flag").all():
+        twice, art = flag.locator(".twice").bounding_box(), flag.locator(".art").first.bounding_box()
+        assert twice
+        assert art
+        assert twice["y"] + twice["height"] - art["y"] < art["height"] / 3
+
+
+def test_what_somebody_gains_has_no_seat_s_colour(page: Page, opened: Opens) -> None:
+    """Red would look like a loss."""
+    match = match_at("samoa", levels=(0, 2, 2), until=lambda state: state.seat == 0 and state.round == 3)
+    sit_down(opened, match)
+    page.locator(".gain").first.wait_for()
+    page.evaluate("document.getAnimations().forEach((one) => one.finish())")
+    colour = "(all) => all.map((at) => getComputedStyle(at).color)"
+    (ink,) = page.locator(".score .name").first.evaluate_all(colour)
+    assert {*page.locator(".gain, .told-sum, .scored .seat").evaluate_all(colour)} == {ink}
+
+
+def _at(wanted: Callable[[State], bool], seed: int) -> Match | None:
+    try:
+        return match_at("samoa", levels=(0, 2, 2), until=wanted, seed=seed)
+    except AssertionError:
+        return None

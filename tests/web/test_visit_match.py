@@ -148,7 +148,7 @@ def test_the_space_bar_stays_with_the_button_that_has_the_focus() -> None:
 def test_nobody_is_hurried_where_nobody_waits() -> None:
     visit = Visit().sit_down(match_at("amsterdam", levels=(0, 1), until=lambda state: state.seat == 0))
     assert not visit.count("[data-ground]")
-    assert visit.press("#hurry").note == "You are waiting for nobody."
+    assert visit.press("#hurry").note == "There is nobody to hurry now."
     there = visit.page.model.sitting
     visit.page.send(Hurry())
     assert visit.page.model.sitting is there

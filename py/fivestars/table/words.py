@@ -4,10 +4,10 @@
 `Words.names` knows becomes a component's name, everything else is a number. Sentences are in the present tense.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from fivestars.table.game import Event, Move, Value
 
@@ -67,6 +67,10 @@ class Differs(NamedTuple):
     things: tuple[str, ...] = ()  # what a seat has, in the same way
 
 
+# A sentence, or what finds one, or none: by what this move does, and by what the other does of the kind.
+Named: TypeAlias = str | Callable[[Any, Any | None], str]
+
+
 class Why(NamedTuple):
     """Why a move is better than another by one part of what a bot thinks of a table, or why it is worse.
 
@@ -77,9 +81,9 @@ class Why(NamedTuple):
     less: str
     shown_by: tuple[type[Event], ...] = ()  # what happens where there is more of this part: the room, the guest
     counted: tuple[Differs, ...] = ()
-    kept: Mapping[type[Event], str] = {}  # what the other move would use up, told with the facts of how it does
-    named: Mapping[type[Event], str] = {}  # what the move itself is about, told with the facts of what it does
-    lacking: Mapping[type[Event], str] = {}  # the same of the worse move
+    kept: Mapping[type[Event], Named] = {}  # what the other move would use up, told with the facts of how it does
+    named: Mapping[type[Event], Named] = {}  # what the move itself is about, told with the facts of what it does
+    lacking: Mapping[type[Event], Named] = {}  # the same of the worse move
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from fivestars.games.samoa.box import BOX, DAY_OFF, GUEST_OF, SEND_HOME, SUITE, TILE_OF
+from fivestars.games.samoa.box import BOX, DAY_OFF, GUEST_OF, SEND_HOME, SUITE, TAKE_BACK, TILE_OF
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.moves import Pass, Place
 from fivestars.games.samoa.rules.scoring import specials
@@ -190,6 +190,22 @@ def test_a_used_card_says_that_it_is_used_up_and_what_brings_it_back() -> None:
     assert note.endswith("discarded. Used up. Only this tile brings it back: Fresh price list.")
 
 
+def test_discards_can_be_picked_once_the_tile_is_picked_that_brings_them_back() -> None:
+    def owner(state: Samoa) -> bool:
+        seat = state.seat or 0
+        return state.prompt == prompts.CARD and state.count(seat, TAKE_BACK) > 0 and state.discards[seat] > 2
+
+    visit, _ = _at(owner)
+    assert visit.count(".row .gone[data-can]") == 0
+    assert "Used up." in visit.press(".row .price.gone").note
+    visit.press('.own [data-pick="do=TakeBack"]')
+    first, second = visit.all(".row .gone[data-can]")[:2]
+    visit.press(first)
+    assert visit.text("#ask").endswith("comes back. And which other one?")
+    visit.press(f"#{second['id']}")
+    assert visit.text("#ask").startswith("Give up the tile and take back: ")
+
+
 def test_guests_are_sent_home_on_a_day_off() -> None:
     visit, state = _at(lambda state: state.prompt == prompts.DAY_OFF)
     lived = visit.count(".own .token")
@@ -260,9 +276,16 @@ def test_who_has_taken_all_is_asked_for_nothing_but_to_finish() -> None:
 
 def test_what_a_tile_does_is_said_with_why_it_cannot_be_had() -> None:
     visit, state = _at(lambda state: state.prompt == prompts.CARD and bool(state.market))
+    kind = TILE_OF[state.market[0]]
     note = visit.press(f"#tile-{state.market[0]}").note
-    assert note.startswith("Tiles are bought in the building phase")
-    assert len(note.split(". ")) > 2, "what it does"
+    assert note.startswith(f"{WORDS.names['tile'][kind]}. {WORDS.explains[BOX.tiles[kind]]}"), "its own effect first"
+    assert note.endswith("Tiles are bought in the building phase, the highest bid first.")
+
+
+def test_a_special_tile_that_cannot_be_used_now_says_what_it_does() -> None:
+    visit, state = _at(lambda state: state.prompt == prompts.CARD and state.count(state.seat or 0, SEND_HOME) > 0)
+    tile = next(tile for tile in state.tiles[state.seat or 0] if TILE_OF[tile] == SEND_HOME)
+    assert visit.press(f"#tile-{tile}").note.startswith("Early check-out. Before you take tourists, give it up")
 
 
 def test_the_coins_of_unused_special_tiles_are_told_beside_the_money() -> None:

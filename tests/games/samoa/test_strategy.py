@@ -3,9 +3,10 @@
 import pytest
 
 from fivestars.games.samoa import GAME
-from fivestars.games.samoa.bot.strategy import promising, worth
+from fivestars.games.samoa.bot.strategy import Outlook, promising, worth
 from fivestars.games.samoa.rules import Samoa
 from fivestars.games.samoa.rules.moves import Choose, Pass, Place, SendHome, TakeBack
+from fivestars.players.strategy import strategy_of
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move
 from games.samoa.positions import (
@@ -170,3 +171,14 @@ def test_where_the_others_can_still_bid_more_a_tile_is_worth_less() -> None:
     for other in (BORIS, CLARA, DENIS):
         discarded(few, other, "8/6 10/7 12/9 14/8 16/10 18/11 20/12")
     assert after(few, ANNA, Choose(card("6/5"))) > after(many, ANNA, Choose(card("6/5")))
+
+
+@pytest.mark.parametrize("name", ["2/3", "12/9", "20/12"])
+def test_what_a_card_is_said_to_bring_is_what_it_may_bring_at_this_table(name: str) -> None:
+    state = offer(land(hotels(number=2), "Bp Bp Br"), "extra_room")
+    state.apply(Choose(card(name)))
+    build, host, *_ = Outlook(state, ANNA).parts_of_present()
+    parts = strategy_of("samoa").parts(state, ANNA)
+    assert parts["the tile of this round"] in {0.0, build}
+    assert parts["the guests of this round"] in {0.0, host}
+    assert parts["the card of this round"] == 0, "only a day off frees rooms"

@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from fivestars.table.drawing import NOTHING_PICKED, Hinting, Part
 from fivestars.table.game import Event, Move, Outlook, State
-from fivestars.table.words import N_, Differs, Why, signed
+from fivestars.table.words import N_, Differs, Named, Why, signed
 from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ def advised(
         said.append(reason.format(speech(N_("Why:")), good))
     elif any(map(_is_as_good, others)):
         said.append(reason.format(speech(N_("Why:")), speech(N_("no move stands out here."))))
+    elif others:
+        said.append(reason.format(speech(N_("Why:")), speech(N_("further on, it brings you more."))))
     for other, look in zip(others, looks[1:], strict=True):
         events = look.events[:LOOKED_AT]
         if instead := next((event for event in events if event not in foretold[:LOOKED_AT]), None):
@@ -137,14 +139,18 @@ def _amount(look: Outlook, differs: Differs) -> int:
     return sum(points) + sum([change for thing, change in look.gains if thing in differs.things])
 
 
-def _of_one(sentences: Mapping[type[Event], str], one: Outlook, other: Outlook, speech: Speech) -> Markup:
+def _of_one(sentences: Mapping[type[Event], Named], one: Outlook, other: Outlook, speech: Speech) -> Markup:
     """Return what is told of what happens with one move and not with the other: of a card, a guest, a room."""
 
-    def told(look: Outlook) -> list[Markup]:
-        return [speech.tell(sentences[type(event)], event) for event in look.events if type(event) in sentences]
+    def told(event: Event, theirs: Outlook) -> Markup:
+        sentence = sentences[type(event)]
+        if not isinstance(sentence, str):
+            sentence = sentence(event, next((one for one in theirs.events if type(one) is type(event)), None))
+        return speech.tell(sentence, event) if sentence else Markup()
 
-    elsewhere = told(other)
-    return next((said for said in told(one) if said not in elsewhere), Markup())
+    elsewhere = [told(event, one) for event in other.events if type(event) in sentences]
+    said = [told(event, other) for event in one.events if type(event) in sentences]
+    return next((sentence for sentence in said if sentence not in elsewhere), Markup())
 
 
 def _general(seat: int, text: str, speech: Speech) -> str:

@@ -366,7 +366,7 @@ def _paid_anywhere(seen: Samoa, hand: Hand, teller: Teller, group: int, guest: i
     if least == most:
         return Pays(f"+{least}", "", _pays_label(places[0], least, 0, 0, teller), "")
     said = teller(N_("Pays {least} to {most} coins, depending on the room."), least=least, most=most)
-    return Pays(f"+{least}\N{EN DASH}{most}", "", said, "")
+    return Pays(f"{least}\N{EN DASH}{most}", "", said, "")  # no sign: with one it looks like a sum
 
 
 def _pays_label(move: Place, own: int, others: int, turn: int, teller: Teller) -> str:
@@ -423,6 +423,8 @@ def _tiles(seen: Samoa, seat: int, hand: Hand, teller: Teller) -> Iterator[Tile]
         if seat == hand.seat and kind in _USES:
             do, wish = _USES[kind]
             part = {"do": do}
+            if not hand.offers(**part):  # when it can be used is told with what it does
+                wish = None
         if kind == POOL or kind in _USES:
             yield tile_of(tile, part, wish, teller)
 

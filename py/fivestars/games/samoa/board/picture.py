@@ -87,6 +87,9 @@ def asked(seen: Samoa, viewer: int) -> str:
 
 
 def _offered(seen: Samoa, tile: int, teller: Teller) -> Tile:
+    if seen.prompt != prompts.BUILD:
+        offered = tile_of(tile, None, None, teller)
+        return offered._replace(tip=f"{offered.tip} {teller.explain('to_build')}")  # its own effect comes first
     kind, suites = TILE_OF[tile], seen.suites[seen.queue[0]] if seen.queue else ()
     room = next((room for room in range(BOARD_ROOMS) if room not in suites), 0) if kind == SUITE else NO_ROOM
     return tile_of(tile, {"do": "Buy", "tile": kind}, Buy(kind, room), teller)
@@ -109,7 +112,7 @@ def _card(seen: Samoa, viewer: int, card: int, hand: Hand, teller: Teller) -> Ca
         where, label = "front", teller(N_("{card}: in front of the hotel"), card=label)
     elif seen.discarded[viewer] >> card & 1:
         where, label = "gone", teller(N_("{card}: discarded"), card=label)
-    part, wish = _card_part(seen, viewer, card, where, hand)
+    part, wish = _card_part(seen, card, where, hand)
     raised = isinstance(hand.chosen, Choose | Swap) and hand.chosen.card == card
     rule = teller.explain("day_off" if grey else "price_card")
     if where == "gone":
@@ -122,11 +125,11 @@ def _figures(card: int) -> dict[str, int]:
     return {"bid": BOX.bids[card], "price": BOX.prices[card]}
 
 
-def _card_part(seen: Samoa, viewer: int, card: int, where: str, hand: Hand) -> tuple[Part | None, Move | None]:
+def _card_part(seen: Samoa, card: int, where: str, hand: Hand) -> tuple[Part | None, Move | None]:
     """Return what picking a card of the row means now, and the move that one wishes for by it."""
     if where == "gone":
-        # Without the tile it says what it is: that it cannot be laid, its place tells.
-        return _take_back_part(card, hand), TakeBack(card, NO_CARD) if seen.count(viewer, TAKE_BACK) else None
+        # Before the tile is picked it says what it is: that it cannot be laid, its place tells.
+        return (_take_back_part(card, hand) if hand.picks.get("do") == "TakeBack" else None), None
     if seen.prompt == prompts.SWAP:
         return {"do": "Swap", "card": card}, Swap(card)
     return {"do": "Choose", "card": card}, Choose(card)
@@ -193,6 +196,9 @@ def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:
             return teller(N_("Who goes home? Choose a room."))
         case "Swap":
             return teller(N_("Which card from your hand replaces it?"))
+    for card in (hand.picks.get("first"), hand.picks.get("second")):
+        if card is not None:
+            return teller(N_("{card} comes back. And which other one?"), card=teller.name("card", card))
     return teller(N_("Take two discarded cards back: which ones?"))
 
 

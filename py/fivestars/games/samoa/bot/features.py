@@ -70,12 +70,15 @@ def features(state: Samoa, seat: int) -> list[float]:
 
 
 def divided(state: Samoa, seat: int, parts: Mapping[str, float]) -> Mapping[str, float]:
-    """Return the parts with what the card of this round brings divided: the tile and the guests have their shares."""
-    build, host, *_ = Outlook(state, seat).parts_of_present()
-    if build < 0 or host < 0 or not build + host:
-        return parts
-    now = parts[PARTS[_NOW]] / (build + host)
-    return {**parts, PARTS[_NOW]: 0.0, PARTS[_TILE]: now * build, PARTS[_HOSTS]: now * host}
+    """Return the parts with what the card of this round brings as it is judged by hand, and divided.
+
+    What was learned of the card weighs much against each other: no share of that is true by itself.
+    """
+    build, host, rest, spent = Outlook(state, seat).parts_of_present()
+    if 0 < build + host <= spent:  # the card comes back unused
+        build = host = spent = 0.0
+    later = parts[PARTS[_CARDS]] - (spent if build + host > 0 else 0.0)
+    return {**parts, PARTS[_NOW]: rest, PARTS[_TILE]: build, PARTS[_HOSTS]: host, PARTS[_CARDS]: later}
 
 
 def _hand(outlook: Outlook) -> Sequence[float]:

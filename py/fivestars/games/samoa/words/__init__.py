@@ -95,6 +95,7 @@ _TOURIST_NAMES: Final = _numbered(
     _TOURISTS[BOX.flags[flag], BOX.guests[guest]] for flag, guest in zip(FLAG_OF, GUEST_OF, strict=True)
 )
 
+_TO_BUILD: Final = N_("Tiles are bought in the building phase, the highest bid first.")
 _LATER: Final = N_("Tourists are taken in the tourist phase, the lowest price first.")
 
 WORDS = Words(
@@ -233,7 +234,7 @@ WORDS = Words(
         Reason.TAKE_TWO: N_("Take two different cards back."),
         Reason.LOWER_FIRST: N_("Take the lower of the two cards first."),
         Reason.NOT_SWAPPING: N_("Cards are replaced just after they are revealed, by whoever has the tile for it."),
-        Reason.NOT_BUILDING: N_("Tiles are bought in the building phase, the highest bid first."),
+        Reason.NOT_BUILDING: _TO_BUILD,
         Reason.NOT_ON_OFFER: N_("That tile is not on offer: {tile}."),
         Reason.TOO_DEAR: NP_(
             "Your bid is {price}, and you have {money} coin.",
@@ -296,6 +297,7 @@ WORDS = Words(
         ),
         "group": N_("A hotel takes as many tourists as it likes from one group, in the order of the prices."),
         "later": _LATER,
+        "to_build": _TO_BUILD,
         "plain": N_("Pays the price of the room."),
         "rich": N_("Pays double for the room. Nobody ever pays more than double."),
         "lover": N_(

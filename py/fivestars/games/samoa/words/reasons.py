@@ -4,12 +4,65 @@ By the parts of what its bots think, which say how much; the words here only say
 """
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
+from fivestars.games.samoa.box import BOX, DAY_OFF
 from fivestars.games.samoa.rules import events as e
 from fivestars.table.words import N_, NP_, Differs, Why
 
+_Laid: TypeAlias = e.CardChosen | e.CardSwapped
 _LAID: Final = (e.CardChosen, e.CardSwapped)
+
+
+def _stays(other: e.CardChosen, own: e.CardChosen | None) -> str:
+    """Say that the dearer card, which the other move lays, stays; the day off stays anyway."""
+    is_dearer = own and other.card != DAY_OFF and (own.card == DAY_OFF or other.card > own.card)
+    return N_("this card stays in your hand: {card}") if is_dearer else ""
+
+
+def _comes_back(own: e.CardChosen, other: e.CardChosen | None) -> str:
+    """Say why a dear card is no loss."""
+    is_dear = other and own.card not in {DAY_OFF, other.card}
+    return N_("this card is likely to come back unused: {card}") if is_dear else ""
+
+
+def _goes(own: e.CardChosen, _: e.CardChosen | None) -> str:
+    return N_("this card would be gone from your hand: {card}") if own.card != DAY_OFF else ""
+
+
+def _bids(own: _Laid, other: _Laid | None) -> str:
+    """Say what a bid is good for beside another: to be earlier, or to pay less."""
+    if other is None or DAY_OFF in {own.card, other.card}:
+        return N_("this card is better for building this round: {card}")
+    if BOX.bids[own.card] > BOX.bids[other.card]:
+        return N_("you build earlier with this card: {card}")
+    return N_("a tile costs you less with this card: {card}")
+
+
+def _bids_worse(own: _Laid, other: _Laid | None) -> str:
+    if other is None or DAY_OFF in {own.card, other.card}:
+        return N_("this card is worse for building this round: {card}")
+    if BOX.bids[own.card] > BOX.bids[other.card]:
+        return N_("a tile costs you more with this card: {card}")
+    return N_("you build later with this card: {card}")
+
+
+def _asks(own: _Laid, other: _Laid | None) -> str:
+    """Say what a price is good for beside another: to choose earlier, or to earn more."""
+    if other is None or DAY_OFF in {own.card, other.card}:
+        return N_("this card is better for this round's guests: {card}")
+    if BOX.prices[own.card] < BOX.prices[other.card]:
+        return N_("you choose tourists earlier with this card: {card}")
+    return N_("each tourist pays more with this card: {card}")
+
+
+def _asks_worse(own: _Laid, other: _Laid | None) -> str:
+    if other is None or DAY_OFF in {own.card, other.card}:
+        return N_("this card is worse for this round's guests: {card}")
+    if BOX.prices[own.card] < BOX.prices[other.card]:
+        return N_("each tourist pays less with this card: {card}")
+    return N_("you choose tourists later with this card: {card}")
+
 
 REASONS: Final[Mapping[str, Why]] = {
     "coins": Why(
@@ -86,25 +139,30 @@ REASONS: Final[Mapping[str, Why]] = {
     "cards for later rounds": Why(
         N_("better price cards stay for later"),
         N_("worse price cards stay for later"),
-        kept={e.CardChosen: N_("this card stays in your hand: {card}")},
-        lacking={e.CardChosen: N_("this card would be gone from your hand: {card}")},
+        kept={e.CardChosen: _stays},
+        named={
+            e.CardsTakenBack: N_("these cards come back into your hand: {card}, {other}"),
+            e.CardTakenBack: N_("this card comes back into your hand: {card}"),
+            e.CardChosen: _comes_back,
+        },
+        lacking={e.CardChosen: _goes},
     ),
     "the card of this round": Why(
-        N_("your card brings more this round"),
-        N_("your card brings less this round"),
-        named=dict.fromkeys(_LAID, N_("this card brings more this round: {card}")),
-        lacking=dict.fromkeys(_LAID, N_("this card brings less this round: {card}")),
+        N_("a day off frees rooms for later guests"),
+        N_("no room becomes free for later guests"),
+        named=dict.fromkeys(_LAID, N_("this card frees rooms for later guests: {card}")),
+        lacking=dict.fromkeys(_LAID, N_("this card frees no room for later guests: {card}")),
     ),
     "the tile of this round": Why(
         N_("building brings you more this round"),
         N_("building brings you less this round"),
-        named=dict.fromkeys(_LAID, N_("this card is better for building this round: {card}")),
-        lacking=dict.fromkeys(_LAID, N_("this card is worse for building this round: {card}")),
+        named=dict.fromkeys(_LAID, _bids),
+        lacking=dict.fromkeys(_LAID, _bids_worse),
     ),
     "the guests of this round": Why(
         N_("this round's guests bring you more"),
         N_("this round's guests bring you less"),
-        named=dict.fromkeys(_LAID, N_("this card is better for this round's guests: {card}")),
-        lacking=dict.fromkeys(_LAID, N_("this card is worse for this round's guests: {card}")),
+        named=dict.fromkeys(_LAID, _asks),
+        lacking=dict.fromkeys(_LAID, _asks_worse),
     ),
 }
