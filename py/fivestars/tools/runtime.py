@@ -162,7 +162,7 @@ def _trim() -> Mapping[str, bytes]:
 
 
 def library() -> bytes:
-    """Return the standard library as the app: Python finds a module sooner in a folder than in an archive of its own."""
+    """Return the standard library as the app: Python finds a module sooner in a folder than in a zip."""
     return _kept("library", [STDLIB, ASSETS / "compile.mjs", NAMED], _library)
 
 
