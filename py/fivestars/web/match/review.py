@@ -61,7 +61,9 @@ class Review(NamedTuple):
 
     @property
     def moments(self) -> list[Moment]:
-        """Return the dearest moments, the dearest first."""
+        """Return the dearest moments, the dearest first; before all is looked at, what is found, each at its place."""
+        if not self.over:
+            return [*self.found]
         from fivestars.players.judgement import weight  # few look back
 
         return sorted(self.found, key=lambda moment: weight(moment.judgement), reverse=True)[:DEAREST]
