@@ -48,7 +48,7 @@ def test_the_best_move_is_marked_and_its_part_is_told() -> None:
     html = html_of(model.sitting)
     assert re.search(
         r"<b>Best, and marked:</b> opens a hotel: .*?<br>"
-        r"<b>Why:</b> more tourists may land at this hotel: .*?A1/B2.*? \(\+4 tourists\)\.",
+        r"<b>Why:</b> more tourists may land at this hotel: .*?A1/B2.*? \(\+4 tourists over the others\)\.",
         html,
     )
     assert 'id="note" role="status" tabindex="0"' in html, "whoever has no mouse can scroll it"
@@ -127,9 +127,11 @@ def test_the_guest_or_the_room_of_which_a_part_speaks_is_named() -> None:
     move = match.state.legal()[0]
     then = (Earned(0, 2), MovedIn(0, 54, 12))
     said = advised(match.state, [Advice(move, 0.0, "rooms and groups", 4.2, then)], speech).striptags()
-    assert said.endswith("Why: your rooms and groups bring more (+4 points): Portrait Painter moves into room 12.")
+    assert said.endswith(
+        "Why: your rooms and groups bring more (+4 points over the others): Portrait Painter moves into room 12."
+    )
     dull = advised(match.state, [Advice(move, 0.0, "actions to come", 4.2, then)], speech).striptags()
-    assert dull.endswith("Why: better actions are left to you (+4 points).")
+    assert dull.endswith("Why: better actions are left to you (+4 points over the others).")
 
 
 def test_a_warning_names_what_there_will_be_less_of() -> None:
@@ -155,7 +157,7 @@ def test_a_sum_that_is_certain_is_counted() -> None:
     said = _hint("samoa", "coins", Pass(), buys[0], match)
     bid = match.state.foretell(buys[0])
     coins = -dict(bid.gains)["coins"]
-    assert f"Why: {coins} coins more at once." in said, "one number"
+    assert f"Why: {coins} coins more at once than with the second best." in said, "one number"
     assert said.endswith(f"About 3 coins less: {coins} coins fewer at once.")
 
 
@@ -179,7 +181,7 @@ def test_the_card_that_makes_the_difference_is_named(part: str, whose: int, told
     moves = _two_cards(match)
     card = open_box(match.game).words.names["card"][moves[whose].card]
     said = _hint("overbooking", part, *moves, match)
-    assert f"Why: {told} {card} (+3 points)." in said
+    assert f"Why: {told} {card} (+3 points over the others)." in said
 
 
 @pytest.mark.parametrize(
@@ -238,7 +240,7 @@ def test_where_a_guest_lives_is_named_by_who_it_is_and_the_room(part: str, told:
     match = match_at("samoa", levels=(0, 0, 0), until=lambda state: state.prompt == "host" and state.round == 1)
     best, other = _rooms(match)
     assert f"Why: {told}: " in _hint("samoa", part, best, other, match)
-    assert f", Room {best.room + 1} (+3 coins)." in _hint("samoa", part, best, other, match)
+    assert f", Room {best.room + 1} (+3 coins over the others)." in _hint("samoa", part, best, other, match)
 
 
 def test_more_coins_are_told_by_who_moves_in_later_in_the_turn_with_this_move_alone() -> None:
@@ -252,8 +254,10 @@ def test_more_coins_are_told_by_who_moves_in_later_in_the_turn_with_this_move_al
         return str(advised(match.state, advice, speech).striptags())
 
     name = open_box(match.game).words.names["tourist"]
-    assert f"Why: more coins at once (+3 coins): hosts: {name[too.tourist]}. Room 6." in said(lives)
-    assert "Why: more coins at once (+3 coins)." in said(lives, too), "both happen with the other move as well"
+    assert f"Why: more coins at once (+3 coins over the others): hosts: {name[too.tourist]}. Room 6." in said(lives)
+    assert "Why: more coins at once (+3 coins over the others)." in said(lives, too), (
+        "both happen with the other move as well"
+    )
 
 
 def test_what_the_second_best_move_lacks_is_named() -> None:

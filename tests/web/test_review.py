@@ -41,6 +41,13 @@ def test_the_five_dearest_moments_are_shown_the_dearest_first() -> None:
     assert costs[0] == max(decisions_of(MATCH, [0]))
 
 
+def test_no_moment_leaves_its_place_while_others_are_looked_for() -> None:
+    there, _ = looked(THERE, Oracle(lambda count: float(count), stopped_at=DEAREST + 4))
+    found = [moment.after for moment in review_of(there).moments]
+    assert found == decisions_of(MATCH, [0])[: len(found)]
+    assert len(found) > DEAREST
+
+
 def test_who_stops_asks_no_further_and_goes_on_where_it_stopped() -> None:
     oracle = Oracle(lambda _: 3.0, stopped_at=3)
     there, _ = looked(THERE, oracle)

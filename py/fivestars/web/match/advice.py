@@ -109,7 +109,8 @@ def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], spe
     if not round(best.brings) or why is None:
         return Markup()
     brings = round(best.brings)
-    points = speech.counted(speech.unit.gained, abs(brings), points=signed(brings))
+    gained = speech.counted(speech.unit.gained, abs(brings), points=signed(brings))
+    points = speech(N_("{points} over the others"), points=gained)
     happens = [*look.events[1:], *best.then]
     if event := next(filter(None, (_shown(why, happens, theirs) for theirs in elsewhere)), None):
         return Markup("{} ({}): {}").format(
@@ -118,7 +119,8 @@ def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], spe
     kept = next(filter(None, (_of_one(why.kept, other, look, speech) for other in others)), Markup())
     if not kept and (found := _more(why, look, others[0])):
         differs, number = found
-        return escape(speech.counted(differs.more, number))  # a second number beside it would be another one
+        more = speech.counted(differs.more, number)  # a second number beside it would be another one
+        return escape(speech(N_("{why} than with the second best"), why=more))
     named = kept or next(filter(None, (_of_one(why.named, look, other, speech) for other in others)), Markup())
     return Markup("{} ({})").format(named or _general(state.seat or 0, why.more, speech), points)
 

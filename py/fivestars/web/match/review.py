@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 DEAREST: Final = 5  # moments that are shown
 SENTENCES: Final = 5  # of what a move leads to
+NOTED: Final = 4  # beside the board, where there is less room
 
 
 class Moment(NamedTuple):
@@ -61,7 +62,9 @@ class Review(NamedTuple):
 
     @property
     def moments(self) -> list[Moment]:
-        """Return the dearest moments, the dearest first."""
+        """Return the dearest moments, the dearest first; before all is looked at, what is found, each at its place."""
+        if not self.over:
+            return [*self.found]
         from fivestars.players.judgement import weight  # few look back
 
         return sorted(self.found, key=lambda moment: weight(moment.judgement), reverse=True)[:DEAREST]
@@ -99,7 +102,7 @@ def _moment(match: Match, count: int, judgement: "Judgement") -> Moment:
     shown = open_box(match.game).board.seen
 
     def follows(move: Move) -> list[Event]:
-        return _shortened(_first_of(told_to(seat, state.copy().play(move)), seat), shown)
+        return shortened(_first_of(told_to(seat, state.copy().play(move)), seat), shown, SENTENCES)
 
     looks = seen.foretell(best), seen.foretell(made)
     return Moment(count, seat, number, judgement, follows(made), follows(best), looks)
@@ -116,10 +119,10 @@ def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
     return first
 
 
-def _shortened(events: Sequence[Event], shown: AbstractSet[type[Event]]) -> list[Event]:
-    """Return so many events as are told of a move: what the board shows is left out first, from the end."""
-    left_out = [event for event in reversed(events) if type(event) in shown][: max(0, len(events) - SENTENCES)]
-    return [event for event in events if event not in left_out][:SENTENCES]
+def shortened(events: Sequence[Event], shown: AbstractSet[type[Event]], most: int) -> list[Event]:
+    """Return as many events of a move as are told: what the board shows is left out first, from the end."""
+    left_out = [event for event in reversed(events) if type(event) in shown][: max(0, len(events) - most)]
+    return [event for event in events if event not in left_out][:most]
 
 
 # --- drawing

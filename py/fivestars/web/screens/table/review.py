@@ -7,7 +7,7 @@ from markupsafe import Markup
 from fivestars.table.words import N_
 from fivestars.web.deeds import Advise, DecisionsFound, Judged, LookBack, StopLooking
 from fivestars.web.effects import Effect, FindDecisions, Focus, Judge, Say, ScrollToTop
-from fivestars.web.match.review import Review, consequences, summary
+from fivestars.web.match.review import NOTED, Review, consequences, shortened, summary
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.model import Model
 from fivestars.web.screens.screen import Next
@@ -58,7 +58,8 @@ def advise(model: Model, there: Sitting, deed: Advise) -> Next:
     if moment is None:
         return model, []
     words = model.words
-    better = consequences(moment.better, moment.seat, there.speech(words), moment.judgement.best)
+    told = shortened(moment.better, there.box.board.seen, NOTED)
+    better = consequences(told, moment.seat, there.speech(words), moment.judgement.best)
     note = Markup("{}: {}").format(words(N_("Better")), better)
     there = there.look_at(deed.moment)._replace(viewer=moment.seat, back_to=model.world.focus)
     there = there.show_hint(moment.judgement.best, note)
