@@ -31,8 +31,10 @@ from fivestars.games.austria.rules.moves import (
     Suffer,
 )
 from fivestars.games.austria.words import WORDS
+from fivestars.players.advice import Advice
 from fivestars.table.dice import Dice
 from fivestars.table.game import Move, Value
+from fivestars.web.match.advice import advised
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.picking import Picking
 from fivestars.web.match.review import consequences
@@ -279,6 +281,16 @@ def test_new_food_is_served_by_one_press_where_nothing_is_to_decide() -> None:
     go(state, *serve_all(state))
     assert state.prompt != "place food"
     assert not any(lacking(state, guest) for guest in (53, 62))
+
+
+def test_a_hint_names_both_dishes_of_one_choice() -> None:
+    state = opened(dice=(3, 0, 0, 0, 0, 0))
+    go(state, Act(1, 1, 0))
+    there = table(state, ANNA)
+    said = advised(state, [Advice(Fetch(2, 1, 0, 0)), Advice(Fetch(3, 0, 0, 0), -3.0)], there.speech(tongue("en")))
+    best, second = said.striptags().split("Second best: ")
+    assert "gets 2 servings of strudel, gets 1 serving of cake." in best
+    assert second.startswith("gets 3 servings of strudel. About 3 points less")
 
 
 def test_who_gets_the_last_strudel_is_decided_dish_by_dish() -> None:
