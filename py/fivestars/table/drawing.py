@@ -26,13 +26,14 @@ T = TypeVar("T")
 
 
 class Action(NamedTuple):
-    """A move, or a part of one, that is picked by a button beside the board."""
+    """A move, or a part of one, that is picked by a button beside the board; or several moves, made by one press."""
 
     id: str
     label: str
     part: Part
     quiet: bool = False  # a way out of what the phase is for: it does not call
     aside: bool = False  # it changes only what is asked first: no hint means it
+    moves: Sequence[Move] = ()  # of several, where nothing is to be decided in between
 
 
 class Picture(NamedTuple):

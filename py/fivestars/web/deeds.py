@@ -219,6 +219,12 @@ class Note(NamedTuple):
     symbols: tuple[str, ...] = ()  # drawn on it
 
 
+class MakeAll(NamedTuple):
+    """Make several moves by one press: the parts of each, with spaces between."""
+
+    parts: str
+
+
 class Confirm(NamedTuple):
     """Play the move that is shown."""
 
@@ -540,10 +546,10 @@ Deed: TypeAlias = tuple[object, ...]
 BY_HAND: Final[tuple[type[Deed], ...]] = (
     ChangeSetting, Leave, ReadGuide, ReadLegend, CloseGuide, Rename, Duplicate, Export, Drop, BringBack, BackUp,
     EmptyBook, BringBackHistory, ChangePlan, StartMatch, OpenDay, CopyDay, SendDay, TakeChallenge, Confirm, LetGo,
-    Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns, Again, NextMatch, NextStep, LeaveLesson, SeeBoard,
-    SeeResult, SkipTally, FindReview, FindScores, Join, Keep, TakeOver, TellStory, TurnStory, RunStory, ShowMoment,
-    RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival, LookBack, StopLooking, Advise, Share, ShareAs,
-    CopyLink, SendLink, CloseSharing, Renew, PutOff,
+    MakeAll, Undo, TakeBackTurn, Redo, Hint, Hurry, Uncover, UnfoldTurns, Again, NextMatch, NextStep, LeaveLesson,
+    SeeBoard, SeeResult, SkipTally, FindReview, FindScores, Join, Keep, TakeOver, TellStory, TurnStory, RunStory,
+    ShowMoment, RunReplay, VisitMoment, BackToNow, LookWith, Branch, LookAtRival, LookBack, StopLooking, Advise, Share,
+    ShareAs, CopyLink, SendLink, CloseSharing, Renew, PutOff,
 )  # fmt: skip
 # Before these the storage is looked at anew: another tab may have written just now.
 LOOKS_ANEW: Final = frozenset(

@@ -7,12 +7,14 @@ from typing import TypeVar
 
 import pytest
 
+from fivestars.games.austria.board.tray import all_served
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules.moves import Act, MoveIn, Remove, Serve, Take
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.web.deeds import Pick
+from fivestars.web.match.picking import Picking
 from matches import match_at
 from visit import Visit, link_to
 
@@ -164,3 +166,15 @@ def test_who_has_ended_a_turn_is_told_so() -> None:
     visit.wait()
     assert len(visit.kept.moves) > len(before)
     assert not visit.text("#ask").startswith("Your turn is over")
+
+
+def test_all_that_fits_is_served_by_one_press_and_taken_back_by_another() -> None:
+    visit, _ = _at(lambda state: state.prompt == "place food" and all_served(state, Picking(state.legal())) != [])
+    before = visit.kept.moves
+    visit.press("#action-serve-all")
+    served = visit.kept.moves[len(before) :]
+    assert len(served) > 1
+    assert {type(move) for move in served} == {Serve}
+    visit.press("#undo")
+    assert visit.kept.moves == before
+    assert visit.count("#action-serve-all")

@@ -26,12 +26,15 @@ from fivestars.games.austria.rules.moves import (
     Pass,
     Play,
     Prepare,
+    Serve,
     Sink,
     Suffer,
 )
 from fivestars.games.austria.words import WORDS
+from fivestars.players.advice import Advice
 from fivestars.table.dice import Dice
-from fivestars.table.game import Value
+from fivestars.table.game import Move, Value
+from fivestars.web.match.advice import advised
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.picking import Picking
 from fivestars.web.match.review import consequences
@@ -45,6 +48,7 @@ from games.austria.positions import (
     go,
     holds,
     honoured,
+    lacking,
     line,
     on_top,
     opened,
@@ -261,6 +265,56 @@ def test_who_only_looks_on_reads_of_no_hand_of_their_own() -> None:
     html = html_of(sitting_of(match))
     assert not re.findall(r"You have|[Yy]our staff|[Yy]our hand", html)
     assert "6 staff cards in the hand" in html[html.index('id="hand"') :]
+
+
+def serve_all(state: Austria, picks: Mapping[str, Value] | None = None) -> list[Move]:
+    """Return the moves of the one press that serves all that fits, in order; none where there is no such button."""
+    return sorted(move for action, *_ in drawn(state, picks).actions for move in action.moves)
+
+
+def test_new_food_is_served_by_one_press_where_nothing_is_to_decide() -> None:
+    state = opened(dice=(3, 0, 0, 0, 0, 0))
+    sits(state, 62, "sc")
+    sits(state, 53, "s")
+    go(state, Act(1, 1, 0), Fetch(2, 1, 0, 0))
+    assert serve_all(state) == [Serve(53, "strudel"), Serve(62, "cake"), Serve(62, "strudel")]
+    go(state, *serve_all(state))
+    assert state.prompt != "place food"
+    assert not any(lacking(state, guest) for guest in (53, 62))
+
+
+def test_a_hint_names_both_dishes_of_one_choice() -> None:
+    state = opened(dice=(3, 0, 0, 0, 0, 0))
+    go(state, Act(1, 1, 0))
+    there = table(state, ANNA)
+    said = advised(state, [Advice(Fetch(2, 1, 0, 0)), Advice(Fetch(3, 0, 0, 0), -3.0)], there.speech(tongue("en")))
+    best, second = said.striptags().split("Second best: ")
+    assert "gets 2 servings of strudel, gets 1 serving of cake." in best
+    assert second.startswith("gets 3 servings of strudel. About 3 points less")
+
+
+def test_who_gets_the_last_strudel_is_decided_dish_by_dish() -> None:
+    state = opened(dice=(2, 0, 0, 0, 0, 0))
+    sits(state, 62, "sc")
+    sits(state, 53, "s")
+    go(state, Act(1, 1, 0), Fetch(1, 1, 0, 0))
+    assert serve_all(state) == []
+
+
+def test_of_the_kitchen_three_dishes_are_served_by_one_press_and_no_more() -> None:
+    state = opened()
+    sits(state, 59, "sssw")
+    cooks(state, "sssk")
+    assert serve_all(state) == [], "nobody has said yet that they serve"
+    assert serve_all(state, {"do": "Serve"}) == [Serve(59, "strudel")] * 3
+    go(state, Serve(59, "strudel"))
+    assert serve_all(state) == [Serve(59, "strudel")] * 2
+    state = opened()
+    sits(state, 59, "sssw")
+    cooks(state, "sssw")
+    assert serve_all(state, {"do": "Serve"}) == [], "one of four stays in the kitchen"
+    employs(state, 24)  # serving is free
+    assert len(serve_all(state, {"do": "Serve"})) == 4
 
 
 def test_what_a_room_would_bring_lies_at_its_foot_and_leaves_its_door_in_view() -> None:

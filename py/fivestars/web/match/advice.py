@@ -4,6 +4,7 @@ Why is the part of a judgement that makes the difference. What it certainly mean
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from markupsafe import Markup, escape
@@ -39,7 +40,9 @@ def advised(
     said = [speech(HINTED)]
     if foretold:
         new = _new(foretold, looks[1:]) if picks else foretold[0]
-        said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _told(state, new, speech))]
+        said = [
+            Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _all_told(state, new, foretold, speech))
+        ]
     reason = Markup("<b>{}</b> {}")
     if why := _why(state, advice, looks, speech):
         said.append(reason.format(speech(N_("Why:")), Markup("{}.").format(why)))
@@ -52,7 +55,7 @@ def advised(
     for other, look in zip(others, looks[1:], strict=True):
         events = look.events[:LOOKED_AT]
         if instead := next((event for event in events if event not in foretold[:LOOKED_AT]), None):
-            done = _told(state, instead, speech)
+            done = _all_told(state, instead, events, speech)
             compared = _compared(state, other, looks[0], look, speech)
             said.append(Markup("<b>{}</b> {}. {}.").format(speech(N_("Second best:")), done, compared))
             break
@@ -194,6 +197,13 @@ def _told(state: State, event: Event, speech: Speech) -> Markup:
     """Return an event in words of the log, without the name of who decides."""
     name = "" if state.seat is None else speech.people[state.seat].told
     return speech.event(event).removeprefix(name).strip(" :").removesuffix(".")
+
+
+def _all_told(state: State, event: Event, events: Sequence[Event], speech: Speech) -> Markup:
+    """Return an event in words, with what happens of its kind right after it: one choice may bring two things."""
+    begin = events.index(event)
+    alike = takewhile(lambda other: type(other) is type(event), events[begin : begin + LOOKED_AT])
+    return Markup(", ").join(_told(state, one, speech) for one in alike)
 
 
 def _is_as_good(other: "Advice") -> bool:

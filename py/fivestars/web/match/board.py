@@ -1,6 +1,7 @@
 """The board of a game as HTML: a pure function of what a seat sees, its legal moves and its picks."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -8,10 +9,10 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from fivestars.table.drawing import Action, Board, Part
-from fivestars.table.game import AnyGame, Event, Move, State
+from fivestars.table.game import AnyGame, Event, Move, State, Value
 from fivestars.table.words import Words
 from fivestars.web.draw import environment, marks, written
-from fivestars.web.match.picking import Picking, parts_of, parts_told
+from fivestars.web.match.picking import Picking, parts_of, parts_told, told_in_a_row
 from fivestars.web.words.speech import Speech
 
 
@@ -105,7 +106,11 @@ def drawn_board(
     html = template.render({**picture.shown, "_": speech, "spot": spot, "people": speech.people, "traces": traces})
     hinted = parts_of(hint) if hint is not None else frozenset()
     actions = [
-        (action, parts_told(action.part), not action.aside and action.part.items() <= hinted)
+        (action, told_in_a_row(action.moves) or parts_told(action.part), _is_meant(action, hinted))
         for action in picture.actions
     ]
     return Drawn(Markup(html), actions, speech.asked(picture.ask, seen.seat), picture.is_last_round)
+
+
+def _is_meant(action: Action, hinted: AbstractSet[tuple[str, Value]]) -> bool:
+    return not action.aside and action.part.items() <= hinted

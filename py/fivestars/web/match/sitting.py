@@ -66,6 +66,7 @@ class Sitting(NamedTuple):
     open: bool = True  # whether a match that is over is shown with all cards open, or by the eyes of the viewer
     read_only: bool = False  # another tab has it
     unkept: bool = False  # whether it went on since it was saved
+    pressed: tuple[int, int] = (0, 0)  # from which to which move one press made several: they are taken back as one
     story: Telling | None = None
     sharing: Sharing | None = None  # the panel, while it is open
     review: Review | None = None  # once a match is over and somebody looks back
@@ -262,8 +263,13 @@ class Sitting(NamedTuple):
     def after(self, match: Match) -> "Sitting":
         """Return the sitting after its match went on or back: nothing is picked any more."""
         there = self._with_nothing_picked()
-        there = there._replace(match=match, shown=None, story=None, review=None, decided=None)
+        pressed = self.pressed if len(match.steps) >= self.pressed[1] else (0, 0)
+        there = there._replace(match=match, shown=None, story=None, review=None, decided=None, pressed=pressed)
         return there._replace(unkept=True, tally=None, aside=False, read=0)
+
+    def as_one(self, begin: int) -> "Sitting":
+        """Return the sitting in which the moves from number `begin` on are taken back as one."""
+        return self._replace(pressed=(begin, len(self.match.steps)))
 
     def pass_on(self, *, story: Telling | None) -> "Sitting":
         """Return the sitting as the next one is to find it, behind the story of what was done, if it has one."""
@@ -273,7 +279,8 @@ class Sitting(NamedTuple):
 
     def undo_target(self) -> int | None:
         """Return to how many moves an undo goes back, or None where it may not."""
-        return self._unless_moved_elsewhere(self.match.undo_target())
+        target, (first, last) = self.match.undo_target(), self.pressed
+        return self._unless_moved_elsewhere(first if target is not None and first <= target < last else target)
 
     def turn_target(self) -> int | None:
         """Return to how many moves taking back the turn goes, or None where it may not."""

@@ -10,7 +10,7 @@ from fivestars.games.austria.board.owed import foretold, order_told
 from fivestars.games.austria.board.recap import ART
 from fivestars.games.austria.board.signs import Sign
 from fivestars.games.austria.board.square import helping, strength_of
-from fivestars.games.austria.board.tray import Chip, choices, loss_told, of_the_die
+from fivestars.games.austria.board.tray import Chip, all_served, choices, loss_told, of_the_die
 from fivestars.games.austria.box import TOURIST
 from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import ACT, BEGIN
@@ -29,8 +29,10 @@ def actions_of(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
 
     What ends the turn comes first: it stays where it is when another button comes.
     """
+    at_once = all_served(seen, hand)
+    serves = [Action("serve-all", teller(N_("Serve all")), {"do": "Serve"}, moves=at_once)] if at_once else []
     if hand.picks:
-        return [Action(chip.id, _in_signs(chip), chip.part, quiet=True) for chip in of_the_die(hand, teller)]
+        return serves + [Action(chip.id, _in_signs(chip), chip.part, quiet=True) for chip in of_the_die(hand, teller)]
     shown = _with_signs if seen.prompt in (prompts.FETCH, prompts.DIVIDE) else _in_words
     few = [Action(chip.id, shown(chip), chip.part) for chip in choices(seen, hand, teller)]
     calls = _moving_in(hand, teller)
@@ -39,7 +41,7 @@ def actions_of(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
         for do in ("Finish", "Decline", "Pass")
         if hand.offers(do=do)
     ]
-    return ends + calls + few
+    return ends + calls + serves + few
 
 
 def _in_words(chip: Chip) -> str:

@@ -238,6 +238,23 @@ def _dish_chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
     return chips
 
 
+def all_served(seen: Austria, hand: Hand) -> list[Serve]:
+    """Return how all that guests want is served; nothing where that is one dish, or where somebody has to choose."""
+    if not hand.offers(do="Serve") or hand.picks.get("do") != ("Serve" if seen.prompt in prompts.TURN else None):
+        return []
+    seat, errand = seen.seat or 0, seen.errands[-1]
+    food = unpacked(errand.about) if seen.prompt == prompts.PLACE_FOOD else seen.kitchen_of(seat)
+    most = errand.number if seen.prompt == prompts.GO_ON_SERVING else SERVICE_ITEMS
+    moves = list[Serve]()
+    for place, (dish, count) in enumerate(zip(DISHES, food, strict=True)):
+        wanting = [(guest, lacks[place]) for guest, lacks in seen.guests_of(seat) if lacks[place]]
+        if len(wanting) > 1 and 0 < count < sum(wanted for _, wanted in wanting):
+            return []
+        moves += [Serve(guest, dish) for guest, wanted in wanting for _ in range(min(wanted, count))]
+    free = seen.prompt == prompts.PLACE_FOOD or seen.played[seat] & WAITER
+    return moves if len(moves) > 1 and (free or len(moves) <= most) else []
+
+
 # --- besides
 
 

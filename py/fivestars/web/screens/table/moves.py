@@ -21,6 +21,7 @@ from fivestars.web.deeds import (
     Hurry,
     KeepNow,
     LetGo,
+    MakeAll,
     Note,
     Pick,
     Redo,
@@ -101,20 +102,39 @@ def weighed(model: Model, there: Sitting, deed: Weighed) -> Next:
     return play(model, there, deed.move) if waits else (model._replace(sitting=there), [])
 
 
+def make_all(model: Model, there: Sitting, deed: MakeAll) -> Next:
+    """Make several moves by one press, as far as they may be made; they are taken back as one."""
+    after = there
+    for part in map(parts_read, deed.parts.split()):
+        if refused := lesson.refused(after, part):
+            return noted(model, there, model.words(refused))
+        after, move = after.drop_picks().pick(part)
+        if move is None or there.held:
+            return model, []
+        after = after.play(move)
+    return _made(model, there, after.as_one(len(there.match.steps)))
+
+
 def play(model: Model, there: Sitting, move: Move) -> Next:
     """Make a move, show it, keep it, and let the next one decide."""
     try:
         after = there.play(move)
     except IllegalMove as illegal:
         return noted(model, there, there.speech(model.words).objection(illegal.objection))
-    sentences = told(after, len(after.match.steps), after.speech(model.words))
+    return _made(model, there, after)
+
+
+def _made(model: Model, there: Sitting, after: Sitting) -> Next:
+    """Show what was made of a sitting, keep it, and let the next one decide."""
+    speech, before = after.speech(model.words), len(there.match.steps)
+    sentences = [line for count in range(before, len(after.match.steps)) for line in told(after, count + 1, speech)]
     model, learned = _coached(model, there)
     model, effects = moved(model, after, sentences)
     effects = [*learned, *effects]
     if not (after.match.over and model.sitting):
         return model, effects
-    before = tally_of(model.kept, there.box.game.id)
-    there, tells = ending.begun(model, model.sitting._replace(before=before))
+    tally = tally_of(model.kept, there.box.game.id)
+    there, tells = ending.begun(model, model.sitting._replace(before=tally))
     return model._replace(sitting=there), [*effects, CountDay(after.match), *_counted(model, after), *tells]
 
 
@@ -299,6 +319,7 @@ def find_scores(model: Model, _: Sitting, __: FindScores) -> Next:
 _DOES: Final[dict[type, DoesThere]] = {
     Pick: pick,
     Confirm: confirm,
+    MakeAll: make_all,
     BotDecided: bot_decided,
     BotsSilent: bots_silent,
     BotMoved: bot_moved,
