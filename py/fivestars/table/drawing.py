@@ -143,6 +143,9 @@ class Hinting(Protocol):
     def is_next(self, event: Event, asked: Event | None) -> bool:
         """Tell whether what happens later in the turn is a move of its own, like the one that is asked now."""
 
+    def can_follow(self, seen: Any, move: Move, first: Move) -> bool:
+        """Tell whether a move can still be made in the same turn after another, as far as that is known."""
+
     def good_for(self, seen: Any, event: Event, teller: Teller) -> str:
         """Return what an event of the move is good for; empty where that is not known."""
 

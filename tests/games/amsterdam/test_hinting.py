@@ -115,6 +115,14 @@ def test_what_margo_does_next_in_the_same_turn_is_told_as_that() -> None:
     )
 
 
+def test_a_move_that_leaves_what_brings_more_for_the_same_turn_says_so() -> None:
+    state, more = turning(), Turn(MAYOR, spot("A2"), spot("D5"))
+    why = "Why: what brings more at once can still follow in this turn."
+    assert why in said(state, {}, Advice(Turn(WATCH, spot("D2"), NOWHERE)), Advice(more))
+    assert "follow" not in said(state, {}, Advice(Turn(MAYOR, spot("B3"), NOWHERE)), Advice(more)), "he turns one"
+    assert "follow" not in said(state, {}, Advice(more), Advice(Turn(WATCH, spot("D2"), NOWHERE)))
+
+
 def test_a_move_that_brings_less_at_once_says_so() -> None:
     state = turning()
     told = said(state, {}, Advice(Done()), Advice(Turn(MAYOR, spot("A2"), spot("D5")), -2.0))

@@ -44,7 +44,7 @@ def advised(
     elif hinting and (does := hinting.told(state.seen_by(state.seat), advice[0].move, speech)):
         said = [line.format(speech(N_("Best, and marked:")), does)]
     advice, looks = _of_what_is_asked(advice, looks, hinting)
-    why = _reason(state, advice, looks, speech, hinting)
+    why = _reason(state, advice, looks, then, speech, hinting)
     second = _second(advice, looks, then)
     if why:
         said.append(line.format(speech(N_("Why:")), why))
@@ -83,22 +83,30 @@ def _of_what_is_asked(
 
 
 def _reason(
-    state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], speech: Speech, hinting: Hinting | None
+    state: State,
+    advice: Sequence["Advice"],
+    looks: Sequence[Outlook],
+    then: Event | None,
+    speech: Speech,
+    hinting: Hinting | None,
 ) -> str:
     """Return why the best is the best: by its judgement, else by what it does, else by what it is good for."""
-    best, foretold = advice[0], looks[0].events
+    best, foretold, seen = advice[0], looks[0].events, state.seen_by(state.seat)
     if why := _why(state, advice, looks, speech):
         return Markup("{}.").format(why)
     if hinting is None:
         return ""
+    more = [one for one, look in zip(advice[1:], looks[1:], strict=True) if _now(look) > _now(looks[0])]
+    if then is None and any(hinting.can_follow(seen, one.move, best.move) for one in more):
+        return speech(N_("what brings more at once can still follow in this turn."))
     if best.then:
         return Markup("{}.").format(_told(state, best.then[0], speech))
     if (general := speech.words.reasons.get(best.part)) and best.brings >= SLIGHT:
         return Markup("{}.").format(_general(state.seat or 0, general.more, speech))
-    if foretold and (good := hinting.good_for(state.seen_by(state.seat), foretold[0], speech)):
+    if foretold and (good := hinting.good_for(seen, foretold[0], speech)):
         return good
-    less = len(advice) > 1 and _now(looks[0]) < _now(looks[1]) and not _is_as_good(advice[1])
-    return speech(N_("less at once, but more a round later.")) if less else ""
+    dear = more and not any(map(_is_as_good, more))
+    return speech(N_("less at once, but more a round later.")) if dear else ""
 
 
 def _now(look: Outlook) -> int:

@@ -1,11 +1,19 @@
 """A hint for a walk: both go in one move, but it tells of the one that is asked now, and of what he can do there."""
 
-from fivestars.games.amsterdam.board.forecast import best_there, possible, turnable_there, turned_there, what_turns
+from fivestars.games.amsterdam.board.forecast import (
+    after,
+    best_there,
+    possible,
+    turnable_there,
+    turned_there,
+    what_turns,
+)
 from fivestars.games.amsterdam.board.walk import whose_way
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, WATCH
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules import events as e
-from fivestars.games.amsterdam.rules.moves import Turn, Walk
+from fivestars.games.amsterdam.rules.legal import legal
+from fivestars.games.amsterdam.rules.moves import Invite, Turn, Walk
 from fivestars.table.drawing import Part, Teller
 from fivestars.table.game import Event, Move
 
@@ -41,6 +49,11 @@ def is_next(event: Event, asked: Event | None) -> bool:
     """Tell whether this is another tile that is turned, or a tourist from the fountain, after the walk."""
     deeds = e.Moved | e.SentToFountain | e.Invited | e.Turned
     return isinstance(event, deeds) and (asked is None or isinstance(asked, deeds))
+
+
+def can_follow(seen: Amsterdam, move: Move, first: Move) -> bool:
+    """Tell whether a tile can be turned or a tourist invited after this, too: each walker turns one."""
+    return isinstance(first, Turn | Invite) and move in legal(after(seen, first))
 
 
 def good_for(seen: Amsterdam, event: Event, teller: Teller) -> str:
