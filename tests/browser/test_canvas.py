@@ -48,7 +48,8 @@ OUT_OF_VIEW = """() => [...document.querySelectorAll("#board [data-can], #acts b
   const { x, y, width, height, right, bottom } = at.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   const whole = x >= -1 && y >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-  return whole && hit && (at.contains(hit) || hit.closest("[data-can]")) ? [] : [at.id];
+  const waits = getComputedStyle(at).pointerEvents === "none"; // until a double press has passed
+  return whole && hit && (at.contains(hit) || hit.closest("[data-can]") || waits) ? [] : [at.id];
 })"""
 # Whatever stands outside the window's width, or is wider than the place it has.
 NAMED = ".table :is(h1, h2, .name, .button, [data-can], [data-tip])"

@@ -213,7 +213,7 @@ def test_the_card_that_makes_the_difference_is_named(part: str, whose: int, told
 def test_why_a_price_card_is_better_can_be_read_off_it(part: str, best: int, other: int, told: str, lacks: str) -> None:
     match = match_at("samoa", levels=(0, 0, 0), until=lambda _: True)
     said = _hint("samoa", part, Choose(best), Choose(other), match)
-    assert f"Why: {told} (+3 coins)." in said.replace("&#39;", "'")
+    assert f"Why: {told} (+3 coins over the others)." in said.replace("&#39;", "'")
     assert lacks in said
 
 

@@ -112,9 +112,11 @@ def test_a_move_from_which_nothing_follows_is_told_as_such() -> None:
     assert consequences([], 0, SPEECH) == "Nothing else happens."
 
 
-def test_who_played_well_is_told_so() -> None:
+def test_where_nothing_was_clearly_better_that_is_said_without_praise() -> None:
     there, _ = looked(THERE, Oracle(lambda _: 0.0))
-    assert summary(review_of(there), SPEECH).startswith("Well played")
+    decided = len(decisions_of(MATCH, [0]))
+    told = f"Margo went through {decided} decisions, and would have made none clearly better."
+    assert summary(review_of(there), SPEECH) == told, "nobody who came last is told that they played well"
 
 
 def test_a_moment_is_shown_from_the_seat_that_decided_with_the_better_move_marked() -> None:

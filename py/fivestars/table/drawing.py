@@ -132,6 +132,21 @@ class Hinting(Protocol):
     def is_asked(self, event: Event, picks: Part) -> bool:
         """Tell whether an event is of what is asked now, or follows from it: not picked already, nor asked later."""
 
+    def outlives(self, move: Move, picks: Part) -> bool:
+        """Tell whether a hint for the move has told of what is asked once this is picked of it."""
+
+    def told(self, seen: Any, move: Move, teller: Teller) -> str:
+        """Return what a move does of which nothing is certain; empty where that is not known."""
+
+    def follows(self, event: Event, asked: Event | None) -> bool:
+        """Tell whether what happens later in the turn comes of what is asked now."""
+
+    def is_next(self, event: Event, asked: Event | None) -> bool:
+        """Tell whether what happens later in the turn is a move of its own, like the one that is asked now."""
+
+    def can_follow(self, seen: Any, move: Move, first: Move) -> bool:
+        """Tell whether a move can still be made in the same turn after another, as far as that is known."""
+
     def good_for(self, seen: Any, event: Event, teller: Teller) -> str:
         """Return what an event of the move is good for; empty where that is not known."""
 

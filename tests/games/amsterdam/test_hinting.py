@@ -3,13 +3,16 @@
 from markupsafe import Markup
 
 from boards import table_at
+from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
+from fivestars.games.amsterdam.box.city import NOWHERE
 from fivestars.games.amsterdam.rules import Amsterdam
-from fivestars.games.amsterdam.rules.moves import Walk
+from fivestars.games.amsterdam.rules.events import Moved, Turned
+from fivestars.games.amsterdam.rules.moves import Done, Turn, Walk
 from fivestars.players.advice import Advice
 from fivestars.table.game import Value
 from fivestars.web.deeds import HintFound
 from fivestars.web.update import update
-from games.amsterdam.positions import bring, build, city, crossing, show, stand
+from games.amsterdam.positions import at_work, bring, build, city, crossing, show, spot, stand
 from sittings import model_at
 
 TO_A2, TO_C2, TO_B2 = crossing("A2/B3"), crossing("C2/D3"), crossing("B2/C3")
@@ -59,3 +62,82 @@ def test_a_hint_for_a_walk_tells_what_can_be_done_there() -> None:
     assert why in told
     assert told.endswith("Possible there: Player 1: +3.")
     assert "Why: The Night Watch will be able to turn to night:" in said(walking(), {"do": "Walk"}, Advice(BEST))
+
+
+def by(pawn: int, tile: str, to: str) -> Moved:
+    """Return how guests leave a tile that a walker turns later in the turn."""
+    venue = BOX.venues.index("bar" if pawn == MAYOR else "zoo")
+    return Moved(spot(tile), spot(to), venue, 3)
+
+
+def test_why_a_walker_goes_there_is_not_what_the_other_one_does() -> None:
+    state = walking()
+    of_watch, of_mayor = by(WATCH, "C2", "E1"), by(MAYOR, "A2", "D5")
+    other = Advice(Walk(TO_B2, TO_C2), -3.0, "tourists round the hotels", -3.0)
+    best = Advice(BEST, 0.0, "tourists round the hotels", 3.0, (of_watch, of_mayor))
+    now = said(state, {}, best, other)
+    assert (
+        "Why: you gain tourists on the others (+3 tourists over the others): Bar: 3 tourists move from A2 to D5." in now
+    )
+    assert "Zoo" not in now
+    now = said(state, {}, best._replace(then=(of_watch,)), other)
+    assert "Zoo" not in now
+
+
+def test_why_a_walker_goes_there_is_not_why_the_other_one_goes_elsewhere() -> None:
+    only_watch = Advice(Walk(TO_A2, TO_B2), -3.0, "what the next turn of a rival may win", -3.0)
+    best = Advice(BEST, 0.0, "what the next turn of a rival may win", 3.0)
+    assert "in the next turn" not in said(walking(), {}, best, only_watch)
+    both = Advice(Walk(TO_B2, TO_C2), -3.0, "what turning tiles may win", -2.0)
+    assert "Why: turning tiles can win you more later (+2 tourists over the others)." in said(
+        walking(), {}, best, only_watch, both
+    )
+
+
+def test_a_walker_goes_where_its_guests_are_sent_away_from() -> None:
+    of_mayor = by(MAYOR, "A2", "D5")
+    assert "Why: Bar: 3 tourists move from A2 to D5." in said(walking(), {}, Advice(BEST, then=(of_mayor,)))
+
+
+def turning() -> Amsterdam:
+    """Return a city in which the Mayor can bring the first seat three tourists, and the Night Watch turns at D2."""
+    state = walking()
+    show(state, D2="zoo", D3="zoo")
+    at_work(state, "A2/B3", "D1/E2")
+    return state
+
+
+def test_what_margo_does_next_in_the_same_turn_is_told_as_that() -> None:
+    state = turning()
+    gain = Turn(MAYOR, spot("A2"), spot("D5"))
+    then = (Moved(spot("A2"), spot("D5"), BOX.venues.index("bar"), 3), Turned(0, MAYOR, spot("A2"), 0))
+    state.known = 1 << spot("A2")  # what it becomes is told of it, too
+    told = said(state, {}, Advice(Turn(WATCH, spot("D2"), NOWHERE), then=then), Advice(gain))
+    assert told == (
+        "Best, and marked: The Night Watch turns D2 to night (side still unknown)."
+        "Then: Bar: 3 tourists move from A2 to D5."
+    )
+
+
+def test_a_move_that_leaves_what_brings_more_for_the_same_turn_says_so() -> None:
+    state, more = turning(), Turn(MAYOR, spot("A2"), spot("D5"))
+    why = "Why: what brings more at once can still follow in this turn."
+    assert why in said(state, {}, Advice(Turn(WATCH, spot("D2"), NOWHERE)), Advice(more))
+    assert "follow" not in said(state, {}, Advice(Turn(MAYOR, spot("B3"), NOWHERE)), Advice(more)), "he turns one"
+    assert "follow" not in said(state, {}, Advice(more), Advice(Turn(WATCH, spot("D2"), NOWHERE)))
+
+
+def test_a_move_that_brings_less_at_once_says_so() -> None:
+    state = turning()
+    told = said(state, {}, Advice(Done()), Advice(Turn(MAYOR, spot("A2"), spot("D5")), -2.0))
+    assert "Why: less at once, but more a round later." in told
+    assert "a round later" not in said(state, {}, Advice(Done()), Advice(Turn(WATCH, spot("D2"), NOWHERE), -2.0))
+
+
+def test_no_ring_is_left_once_the_walker_was_sent_of_whom_the_hint_told() -> None:
+    there = table_at("amsterdam", walking(), 0).show_hint(BEST, "")
+    there, _ = there.pick({"do": "Walk", "mayor": TO_A2})
+    assert there.hint is None
+    there = table_at("amsterdam", turning(), 0).show_hint(Turn(MAYOR, spot("A2"), spot("D5")), "")
+    there, _ = there.pick({"do": "Turn", "tile": spot("A2")})
+    assert there.hint, "where its guests go is told with it"

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from fivestars.players.judgement import Judgement
 
 HINTED: Final = N_("Margo would choose what is marked.")
+SLIGHT: Final = 0.2  # of a point: from so much on a part is told as a reason, without a number
 LOOKED_AT: Final = 2  # sentences of what a move would do, of which one is told: the note is short
 
 
@@ -34,32 +35,100 @@ def advised(
     Where something is picked already, what all of them do with it is not told again. Of a move that is picked part by
     part, a board may know what is still asked, and what a part of it is good for.
     """
-    others = advice[1:]
-    looks = [_still_asked(state.foretell(one.move), hinting, picks) for one in advice]
-    foretold = looks[0].events
+    looks: Sequence[Outlook] = [_still_asked(state.foretell(one.move), hinting, picks) for one in advice]
+    foretold, then = looks[0].events, _next(advice[0], looks[0], hinting)
+    line = Markup("<b>{}</b> {}")
     said = [speech(HINTED)]
     if foretold:
         new = _new(foretold, looks[1:]) if picks else foretold[0]
-        said = [
-            Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), _all_told(state, new, foretold, speech))
-        ]
-    reason = Markup("<b>{}</b> {}")
-    if why := _why(state, advice, looks, speech):
-        said.append(reason.format(speech(N_("Why:")), Markup("{}.").format(why)))
-    elif hinting and foretold and (good := hinting.good_for(state.seen_by(state.seat), foretold[0], speech)):
-        said.append(reason.format(speech(N_("Why:")), good))
-    elif any(map(_is_as_good, others)):
-        said.append(reason.format(speech(N_("Why:")), speech(N_("no move stands out here."))))
-    elif others:
-        said.append(reason.format(speech(N_("Why:")), speech(N_("further on, it brings you more."))))
-    for other, look in zip(others, looks[1:], strict=True):
-        events = look.events[:LOOKED_AT]
-        if instead := next((event for event in events if event not in foretold[:LOOKED_AT]), None):
-            done = _all_told(state, instead, events, speech)
-            compared = _compared(state, other, looks[0], look, speech)
-            said.append(Markup("<b>{}</b> {}. {}.").format(speech(N_("Second best:")), done, compared))
-            break
+        told = _all_told(state, new, foretold, speech)
+        said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), told)]
+    elif hinting and (does := hinting.told(state.seen_by(state.seat), advice[0].move, speech)):
+        said = [line.format(speech(N_("Best, and marked:")), does)]
+    advice, looks = _of_what_is_asked(advice, looks, hinting)
+    why = _reason(state, advice, looks, then, speech, hinting)
+    second = _second(advice, looks, then)
+    if why:
+        said.append(line.format(speech(N_("Why:")), why))
+    if then:
+        said.append(Markup("<b>{}</b> {}.").format(speech(N_("Then:")), _told(state, then, speech)))
+    elif not why and any(map(_is_as_good, advice[1:])):
+        said.append(line.format(speech(N_("Why:")), speech(N_("no move stands out here."))))
+    elif not why and advice[1:]:
+        said.append(line.format(speech(N_("Why:")), speech(N_("further on, it brings you more."))))
+    if second:
+        other, look, instead = second
+        done = _all_told(state, instead, look.events[:LOOKED_AT], speech)
+        compared = _compared(state, other, looks[0], look, speech)
+        said.append(Markup("<b>{}</b> {}. {}.").format(speech(N_("Second best:")), done, compared))
     return Markup("<br>").join(said)
+
+
+def _next(best: "Advice", look: Outlook, hinting: Hinting | None) -> Event | None:
+    """Return what the best does next in the same turn, where that is a move like the one that is asked."""
+    asked = next(iter(look.events), None)
+    return next((event for event in best.then if hinting.is_next(event, asked)), None) if hinting else None
+
+
+def _of_what_is_asked(
+    advice: Sequence["Advice"], looks: Sequence[Outlook], hinting: Hinting | None
+) -> tuple[Sequence["Advice"], Sequence[Outlook]]:
+    """Return the advice without moves that do the same with what is asked, and with no reason that is not of that."""
+    if hinting is None:
+        return advice, looks
+    best, events = advice[0], looks[0].events
+    asked = next(iter(events), None)
+    best = best._replace(then=[event for event in best.then if hinting.follows(event, asked)])
+    pairs = zip(advice[1:], looks[1:], strict=True)
+    others = [(one, look) for one, look in pairs if not events or look.events[:1] != events[:1]]
+    if len(others) < len(advice) - 1:
+        best = best._replace(part=others[0][0].part, brings=-others[0][0].brings) if others else best._replace(part="")
+    return [best, *(one for one, _ in others)], [looks[0], *(look for _, look in others)]
+
+
+def _reason(
+    state: State,
+    advice: Sequence["Advice"],
+    looks: Sequence[Outlook],
+    then: Event | None,
+    speech: Speech,
+    hinting: Hinting | None,
+) -> str:
+    """Return why the best is the best: by its judgement, else by what it does, else by what it is good for."""
+    best, foretold, seen = advice[0], looks[0].events, state.seen_by(state.seat)
+    if why := _why(state, advice, looks, speech):
+        return Markup("{}.").format(why)
+    if hinting is None:
+        return ""
+    more = [one for one, look in zip(advice[1:], looks[1:], strict=True) if _now(look) > _now(looks[0])]
+    if then is None and any(hinting.can_follow(seen, one.move, best.move) for one in more):
+        return speech(N_("what brings more at once can still follow in this turn."))
+    if best.then:
+        return Markup("{}.").format(_told(state, best.then[0], speech))
+    if (general := speech.words.reasons.get(best.part)) and best.brings >= SLIGHT:
+        return Markup("{}.").format(_general(state.seat or 0, general.more, speech))
+    if foretold and (good := hinting.good_for(seen, foretold[0], speech)):
+        return good
+    dear = more and not any(map(_is_as_good, more))
+    return speech(N_("less at once, but more a round later.")) if dear else ""
+
+
+def _now(look: Outlook) -> int:
+    """Return how many points a move certainly brings at once."""
+    return sum(change for _, change in look.points)
+
+
+def _second(
+    advice: Sequence["Advice"], looks: Sequence[Outlook], then: Event | None
+) -> tuple["Advice", Outlook, Event] | None:
+    """Return the first other move that is not what the best does next, and what it does that the best does not."""
+    done = looks[0].events[:LOOKED_AT]
+    for other, look in zip(advice[1:], looks[1:], strict=True):
+        if then in look.events:
+            continue
+        if instead := next((event for event in look.events[:LOOKED_AT] if event not in done), None):
+            return other, look, instead
+    return None
 
 
 def _new(events: Sequence[Event], others: Sequence[Outlook]) -> Event:

@@ -144,7 +144,11 @@ def summary(review: Review, speech: Speech) -> str:
     """Return in a sentence what came of it."""
     tongue, found = speech.tongue, len(review.moments)
     if not found:
-        return tongue(N_("Well played: Margo finds nothing that she would clearly have done better."))
+        return tongue.count(
+            "Margo went through {number} decision, and would have made none clearly better.",
+            "Margo went through {number} decisions, and would have made none clearly better.",
+            review.done,
+        )
     return tongue.count("{number} moment stands out.", "{number} moments stand out, the costliest first.", found)
 
 

@@ -223,6 +223,8 @@ class Sitting(NamedTuple):
             return self._with_nothing_picked(), None  # what is pressed again is put back
         hand = before.pick(part)
         hint = self.hint if self.hint is None or part.items() <= parts_of(self.hint) else None
+        if hint is not None and (hinting := self.box.board.hinting) and not hinting.outlives(hint, hand.picks):
+            hint = None
         chosen = hand.chosen
         same = chosen is not None and before.chosen is not None and parts_of(chosen) == parts_of(before.chosen)
         earlier = self.earlier if hand.picks == before.picks else before.picks

@@ -23,7 +23,7 @@ class Brought(NamedTuple):
 
 def brought(seen: Amsterdam, moves: Sequence[Move]) -> Brought:
     """Return what these moves bring, of which one is still to be chosen; without a move nothing."""
-    found = [_change(seen, _after(seen, move)) for move in moves]
+    found = [_change(seen, after(seen, move)) for move in moves]
     return Brought(_best(seen, found), len(set(found)) == 1) if found else Brought()
 
 
@@ -46,11 +46,11 @@ def best_there(seen: Amsterdam, pawn: int, crossing: int) -> tuple[int, ...]:
     """
     there = _walked(seen, pawn, crossing)
     turns = [Turn(pawn, tile, to) for tile in turnable(there, pawn) for to in targets(there, tile)]
-    ends = [there, *(_after(there, turn) for turn in turns)]
+    ends = [there, *(after(there, turn) for turn in turns)]
     counted = [tile for tile in POSITIONS if any(around >> tile & 1 for around in seen.around)]
     for end in ends[:]:
         if can_invite(end, pawn):
-            ends += [_after(end, Invite(pawn, tile)) for tile in counted if is_open_to(end, pawn, tile)]
+            ends += [after(end, Invite(pawn, tile)) for tile in counted if is_open_to(end, pawn, tile)]
     return _best(seen, [_change(seen, end) for end in ends])
 
 
@@ -60,14 +60,15 @@ def _walked(seen: Amsterdam, pawn: int, crossing: int) -> Amsterdam:
     return there
 
 
-def _after(seen: Amsterdam, move: Move) -> Amsterdam:
-    after = seen.copy()
-    after.do(move, [])
-    return after
+def after(seen: Amsterdam, move: Move) -> Amsterdam:
+    """Return what is seen once a move is made, as far as that is certain."""
+    later = seen.copy()
+    later.do(move, [])
+    return later
 
 
-def _change(before: Amsterdam, after: Amsterdam) -> tuple[int, ...]:
-    return tuple(now - was for was, now in zip(before.scores, after.scores, strict=True))
+def _change(before: Amsterdam, later: Amsterdam) -> tuple[int, ...]:
+    return tuple(now - was for was, now in zip(before.scores, later.scores, strict=True))
 
 
 def with_gain(label: str, gain: Brought, own: int, teller: Teller) -> str:
@@ -100,7 +101,7 @@ def told_changes(changed: Sequence[int], teller: Teller) -> str:
 
 def question(seen: Amsterdam, move: Turn | Invite, teller: Teller) -> str:
     """Return what is asked before a tile is turned or a tourist invited: what becomes of it, whose score changes."""
-    changed = told_changes(_change(seen, _after(seen, move)), teller)
+    changed = told_changes(_change(seen, after(seen, move)), teller)
     told = what_turns(seen, move, teller) if isinstance(move, Turn) else _inviting(move, teller)
     return f"{told} {changed}".rstrip()
 
