@@ -196,9 +196,9 @@ def _ask(seen: Samoa, hand: Hand, teller: Teller) -> str:
             return teller(N_("Who goes home? Choose a room."))
         case "Swap":
             return teller(N_("Which card from your hand replaces it?"))
-    for card in (hand.picks.get("first"), hand.picks.get("second")):
-        if card is not None:
-            return teller(N_("{card} comes back. And which other one?"), card=teller.name("card", card))
+    for taken in (hand.picks.get("first"), hand.picks.get("second")):
+        if taken is not None:
+            return teller(N_("{card} comes back. And which other one?"), card=teller.name("card", taken))
     return teller(N_("Take two discarded cards back: which ones?"))
 
 
