@@ -184,3 +184,23 @@ def test_on_a_phone_held_sideways_what_everybody_has_is_a_tap_away(page: Page, o
         expect(ledger).to_be_in_viewport(ratio=0.99)
     page.locator("#has").click()
     expect(ledgers.first).not_to_be_visible()
+
+
+def test_the_replay_of_a_match_that_is_over_leaves_the_scores_in_sight(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    sit_down(opened, match_at("overbooking", levels=(0, 1, 1)))
+    page.locator("#replay").click()
+    page.locator("#replay-on").click()
+    prompt, scores = page.locator(".prompt").bounding_box(), page.locator(".scores").bounding_box()
+    assert prompt
+    assert scores
+    assert prompt["y"] + prompt["height"] <= scores["y"]
+
+
+def test_a_card_that_is_taken_up_leaves_the_way_to_who_does_what(page: Page, opened: Opens) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    sit_down(opened, match_at("overbooking", levels=(0, 1, 1), until=lambda state: state.seat == 0))
+    page.locator(".held .card").last.click()
+    page.locator("#letgo").wait_for()
+    page.locator("#who").click()
+    expect(page.locator("#guests")).to_be_visible()

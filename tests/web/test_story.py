@@ -6,18 +6,22 @@ from random import Random
 import pytest
 
 from fivestars.games import SHELF
+from fivestars.games.overbooking.rules.moves import Decline, Favour, Replace
 from fivestars.table.drawing import Scene
+from fivestars.table.game import Move
 from fivestars.table.match import Match, Person, Setup
-from fivestars.web.deeds import ChangeSetting, Deed, RunStory, StoryGoesOn, TellStory, TurnStory, deed_from
+from fivestars.web.deeds import ChangeSetting, Deed, LetGo, RunStory, StoryGoesOn, TellStory, TurnStory, deed_from
 from fivestars.web.effects import Say, SendLater
 from fivestars.web.match.log import told
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.match.story import Story, Telling, story_of
+from fivestars.web.screens.table.moves import play
 from fivestars.web.screens.table.telling import LETTERS
 from fivestars.web.store.saves import Kept
 from fivestars.web.update import update
 from fivestars.web.view import view
 from fivestars.web.words.speech import tongue
+from matches import match_at
 from sittings import done, html_of, log_lines, model_at, sitting_of
 
 ENGLISH = tongue("en")
@@ -251,3 +255,37 @@ def test_who_wants_nothing_to_move_turns_a_story_step_by_step() -> None:
     model, _ = update(still, open_it)
     assert model.sitting
     assert model.sitting.story == Telling(first.after)
+
+
+def test_to_skip_a_story_skips_it_to_its_end_whatever_bots_decide_meanwhile() -> None:
+    there, first, second = _two_choices()
+    model, _ = play(model_at(there), there, first)
+    assert model.sitting
+    assert model.sitting.story
+    skipped, _ = update(model, TurnStory("end"))
+    assert skipped.sitting
+    skipped, _ = play(skipped, skipped.sitting, second)
+    assert skipped.sitting
+    assert skipped.sitting.story is None
+    assert not skipped.sitting.skips or skipped.sitting.bot_is_next, "a person who decides meets the next one"
+    closed, _ = update(model, LetGo())
+    assert closed.sitting
+    closed, _ = play(closed, closed.sitting, second)
+    assert closed.sitting
+    assert closed.sitting.story, "closed, it is told on"
+
+
+def _two_choices() -> tuple[Sitting, Move, Move]:
+    """Return a table where bots choose twice while the bookings are checked, and what they choose."""
+    for seed in range(100):
+        match = match_at("overbooking", levels=(0, 1, 1), until=lambda state: state.seat is None, seed=seed)
+        state = match.until(0).state
+        for count, step in enumerate(match.steps[:-1]):
+            state.apply(step.move)
+            next_one = match.steps[count + 1]
+            chosen = {type(step.move), type(next_one.move)} <= {Decline, Favour, Replace}
+            if chosen and 0 not in {step.seat, next_one.seat} and state.seat == next_one.seat:
+                there = sitting_of(match.until(count))
+                if {count + 1, count + 2} <= {*with_story(sitting_of(match))}:
+                    return there, step.move, next_one.move
+    pytest.fail("bots never choose twice")

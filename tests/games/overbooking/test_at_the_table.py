@@ -7,7 +7,7 @@ import pytest
 
 from fivestars.games.overbooking.board.looks import wanted_by
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.box.guests import BEDS, KIND, OWNER, SIZE
+from fivestars.games.overbooking.box.guests import BEDS, KIND, MERCHANTS, MONK, OWNER, SIZE, WORKERS
 from fivestars.games.overbooking.rules import Overbooking
 from fivestars.games.overbooking.rules.moves import Keep, Place
 from fivestars.games.overbooking.rules.scoring import crests_of
@@ -134,14 +134,15 @@ def test_a_hotel_tells_how_many_beds_its_queue_wants_and_whether_it_has_them() -
     match = _waiting(4)
     state = _state(match).seen_by(0)
     visit = Visit().sit_down(match)
-    for number, queue in enumerate(state.queues, 1):
-        least = sum(BEDS[card] or (1, 4)[SIZE[card]] for card in queue)
-        most = sum(BEDS[card] or (3, 6)[SIZE[card]] for card in queue)
-        wanted = "" if not queue else f"{least}" if least == most else f"{least}–{most}"
+    for number, (queue, door) in enumerate(zip(state.queues, state.doors, strict=True), 1):
+        monks = sum(1 for card in door if card >= 0 and KIND[card] == MONK)
+        least = sum(BEDS[card] or (1, 4)[SIZE[card]] for card in queue) + monks
+        most = sum(BEDS[card] or (3, 6)[SIZE[card]] for card in queue) + monks
+        wanted = "" if not most else f"{least}" if least == most else f"{least}–{most}"
         shown = visit.all(f"#hotel-{number} .wanted")
         assert [one.text for one in shown] == ([wanted] if wanted else [])
         assert not wanted or f"Beds wanted in the queue: {wanted}." in visit.the(f"#hotel-{number} .inn")["aria-label"]
-        beds = BOX.hotels[state.hotels[number - 1]].beds
+        beds = BOX.hotels[state.hotels[number - 1]].beds + _more_beds(door)
         crowd = "too-many" if least > beds else "maybe" if most > beds else ""
         assert all(crowd in one["class"].split() or not crowd for one in shown)
 
@@ -149,18 +150,66 @@ def test_a_hotel_tells_how_many_beds_its_queue_wants_and_whether_it_has_them() -
 def test_a_house_says_that_it_is_overbooked_as_soon_as_that_is_sure() -> None:
     def crowded(state: State) -> bool:
         assert isinstance(state, Overbooking)
-        return state.seat == 0 and not state.opened and any(map(_overbooked, state.seen_by(0).queues, state.hotels))
+        seen = state.seen_by(0)
+        return state.seat == 0 and not state.opened and any(map(_overbooked, seen.queues, seen.doors, seen.hotels))
 
     match = _first("a hotel with too many guests", (0, 1, 1), crowded)
     seen = _state(match).seen_by(0)
     visit = Visit().sit_down(match)
-    for number, (queue, hotel) in enumerate(zip(seen.queues, seen.hotels, strict=True), 1):
-        assert visit.count(f"#hotel-{number} .sold-out") == _overbooked(queue, hotel)
-        assert visit.count(f"#hotel-{number} .crowding[viewBox]") == bool(queue)
+    for number, (queue, door, hotel) in enumerate(zip(seen.queues, seen.doors, seen.hotels, strict=True), 1):
+        assert visit.count(f"#hotel-{number} .sold-out") == _overbooked(queue, door, hotel)
+        assert visit.count(f"#hotel-{number} .crowding[viewBox]") == bool(queue or _monks(door))
 
 
-def _overbooked(queue: list[int], hotel: int) -> bool:
-    return sum(BEDS[card] or (1, 4)[SIZE[card]] for card in queue) > BOX.hotels[hotel].beds
+def _overbooked(queue: list[int], door: list[int], hotel: int) -> bool:
+    wanted = sum(BEDS[card] or (1, 4)[SIZE[card]] for card in queue) + _monks(door)
+    return wanted > BOX.hotels[hotel].beds + _more_beds(door)
+
+
+def _more_beds(door: list[int]) -> int:
+    """Return the beds that the known cards at a back door bring or take."""
+    return sum({MERCHANTS: 3, WORKERS: -3}.get(KIND[card], 0) for card in door if card >= 0)
+
+
+def _monks(door: list[int]) -> int:
+    return sum(1 for card in door if card >= 0 and KIND[card] == MONK)
+
+
+@pytest.mark.parametrize("kind", [MERCHANTS, WORKERS, MONK])
+def test_a_card_of_one_s_own_at_the_back_door_is_counted(kind: int) -> None:
+    def known(state: State) -> bool:
+        assert isinstance(state, Overbooking)
+        return state.seat == 0 and not state.opened and any(_of(kind, door) for door in state.seen_by(0).doors)
+
+    match = _first("such a card at a back door", (0, 1, 1), known)
+    seen = _state(match).seen_by(0)
+    number = next(number for number, door in enumerate(seen.doors, 1) if _of(kind, door))
+    queue, door = seen.queues[number - 1], seen.doors[number - 1]
+    beds = BOX.hotels[seen.hotels[number - 1]].beds + _more_beds(door)
+    visit = Visit().sit_down(match)
+    assert visit.text(f"#hotel-{number} .plaque b") == str(beds)
+    wanted = sum(BEDS[card] or (1, 4)[SIZE[card]] for card in queue) + _monks(door)
+    if wanted:
+        assert visit.text(f"#hotel-{number} .wanted").startswith(str(wanted))
+    if _more_beds(door):
+        assert "With your back door: " in visit.the(f"#hotel-{number} .inn")["aria-label"]
+
+
+def test_a_card_that_is_about_to_lie_at_a_back_door_is_counted_already() -> None:
+    def held(state: State) -> bool:
+        assert isinstance(state, Overbooking)
+        return state.seat == 0 and not state.opened and any(KIND[card] == MERCHANTS for card in state.hands[0])
+
+    match = _first("merchants in the hand", (0, 1, 1), held)
+    state = _state(match)
+    card = next(card for card in state.hands[0] if KIND[card] == MERCHANTS)
+    visit = Visit().sit_down(match).press(f"#card-{card}").press(".slot[data-can][id$=door]")
+    assert "+3 beds" in visit.text("#ask") or "3 more beds" in visit.text("#ask")
+    assert "With your back door: " in visit.html
+
+
+def _of(kind: int, door: list[int]) -> bool:
+    return any(card >= 0 and KIND[card] == kind for card in door)
 
 
 def test_a_card_that_is_about_to_lie_in_a_queue_is_counted_already() -> None:

@@ -68,6 +68,7 @@ class Sitting(NamedTuple):
     unkept: bool = False  # whether it went on since it was saved
     pressed: tuple[int, int] = (0, 0)  # from which to which move one press made several: they are taken back as one
     story: Telling | None = None
+    skips: bool = False  # whether the stories until a person decides are skipped
     sharing: Sharing | None = None  # the panel, while it is open
     review: Review | None = None  # once a match is over and somebody looks back
     decided: Move | None = None  # what a bot will do as soon as the move before was looked at
@@ -275,7 +276,8 @@ class Sitting(NamedTuple):
 
     def pass_on(self, *, story: Telling | None) -> "Sitting":
         """Return the sitting as the next one is to find it, behind the story of what was done, if it has one."""
-        return self._pass_on()._replace(story=story, hurried=self.hurried and self.bot_is_next)
+        waits = self.bot_is_next
+        return self._pass_on()._replace(story=story, hurried=self.hurried and waits, skips=self.skips and waits)
 
     # --- taking back
 

@@ -17,7 +17,7 @@ from fivestars.games.overbooking.board.asking import (
 )
 from fivestars.games.overbooking.board.looks import KINDS, Card, back, face, face_down, front, wanted_by
 from fivestars.games.overbooking.box import BOX
-from fivestars.games.overbooking.box.guests import BACK, COINS, CREST, KIND, OWNER
+from fivestars.games.overbooking.box.guests import BACK, BEDS, COINS, CREST, KIND, MERCHANTS, MONK, OWNER, WORKERS
 from fivestars.games.overbooking.rules import Overbooking, prompts
 from fivestars.games.overbooking.rules import events as e
 from fivestars.games.overbooking.rules.moves import DOOR, QUEUE, Favour, Place, Replace
@@ -140,8 +140,8 @@ def _viewer(seen: Overbooking) -> int | None:
 def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
     hotel, number = BOX.hotels[seen.hotels[index]], index + 1
     checked = seen.opened == number
-    beds = seen.beds if checked else hotel.beds
-    change = beds - hotel.beds
+    change, coming = (seen.beds - hotel.beds, 0) if checked else _known_at_door(seen, index, hand)
+    beds = hotel.beds + change
     label = teller.count(
         "{hotel}: {number} bed. {rule}.",
         "{hotel}: {number} beds. {rule}.",
@@ -150,9 +150,13 @@ def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
         rule=teller.name("rule", hotel.rule.id),
     )
     queue = _zone(seen, index, QUEUE, hand, teller)
-    coming = [queue.slot.ghost.beds] if queue.slot and queue.slot.ghost else []  # the card that would lie there next
-    least, most = (beds + sum(coming) for beds in wanted_by(seen.queues[index]))
+    if queue.slot and queue.slot.ghost:
+        coming += queue.slot.ghost.beds  # of the card that would lie there next
+    least, most = (beds + coming for beds in wanted_by(seen.queues[index]))
     span = "" if number <= seen.opened or not most else "–".join(map(str, dict.fromkeys((least, most))))
+    sum_of = f"{hotel.beds} {'+' if change > 0 else '−'} {abs(change)}" if change else ""
+    if sum_of and not checked:
+        label = teller(N_("{hotel} With your back door: {sum}."), hotel=label, sum=sum_of)
     if span:
         label = teller(N_("{hotel} Beds wanted in the queue: {beds}."), hotel=label, beds=span)
     told = (teller.explain(hotel.rule.id), *([teller.explain("chip")] if seen.chips[index] else []))
@@ -160,7 +164,7 @@ def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
         number,
         front(seen, index),
         beds,
-        f"{hotel.beds} {'+' if change > 0 else '−'} {abs(change)}" if change else "",
+        sum_of,
         span,
         "" if not span or most <= beds else "too-many" if least > beds else "maybe",
         _crowding(least, most, beds) if span else None,
@@ -172,6 +176,19 @@ def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
         _zone(seen, index, DOOR, hand, teller),
         queue,
     )
+
+
+def _known_at_door(seen: Overbooking, index: int, hand: Hand) -> tuple[int, int]:
+    """Return the beds more or fewer, and those wanted by monks, by the cards at a back door that the viewer knows."""
+    known = [card for card in seen.doors[index] if card >= 0]
+    match hand.chosen:
+        case Place(card=card, hotel=hotel, side=side) if (hotel, side) == (index + 1, DOOR):
+            known.append(card)  # it would lie there next
+    change = sum(_BEDS_MORE.get(KIND[card], 0) for card in known)
+    return change, sum(BEDS[card] for card in known if KIND[card] == MONK)
+
+
+_BEDS_MORE: Final = {MERCHANTS: BOX.merchants_beds, WORKERS: BOX.workers_beds}
 
 
 def _crowding(least: int, most: int, beds: int) -> Crowding:

@@ -117,7 +117,7 @@ WORDS = Words(
         e.QueuedOpen: N_("{seat} places a card in the queue, face up by the rule of the hotel. {hotel}: {card}."),
         e.LeftAtDoorHidden: N_("{seat} leaves a card at the back door. {hotel}: {back}."),
         e.LeftAtDoor: N_("{seat} leaves a card at the back door. {hotel}: {card}."),
-        e.TookChip: N_("{seat} is the first at the back door and takes the chip. {hotel}."),
+        e.TookChip: N_("{seat} takes the chip, as the first at the back door. {hotel}."),
         e.WithheldCard: N_("{seat} places no fifth card."),
         e.NothingFits: N_("{seat} has no card that may be placed anywhere: the turn passes."),
         # phase 2
@@ -143,7 +143,7 @@ WORDS = Words(
         e.MaidsReplaced: N_("{seat} puts the maids at place {place} of the queue. {card} in, {replaced} out."),
         e.MaidsDeclined: N_("{seat} lets the maids replace nobody: {card}."),
         e.MaidsFoundNobody: N_("{seat} has no guest in the queue whom the maids could replace: {card}."),
-        e.NoblewomenFavoured: N_("{card}: {seat} lets {favoured} at place {place} of the queue book first."),
+        e.NoblewomenFavoured: N_("{seat} lets {favoured} at place {place} of the queue book first: {card}."),
         e.NoblewomenDeclined: N_("{seat} lets the noblewomen favour nobody: {card}."),
         e.NoblewomenFoundNobody: N_("{seat} has no guest in the queue whom the noblewomen could favour: {card}."),
         e.SoldiersReplaced: N_(

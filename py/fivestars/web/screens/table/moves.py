@@ -156,7 +156,8 @@ def _coached(model: Model, there: Sitting) -> Next:
 def moved(model: Model, there: Sitting, sentences: Sequence[Markup] = ()) -> Next:
     """Show a match that went on or back, to whoever looks next."""
     after = len(there.match.steps)
-    tells = bool(sentences and there.persons) and telling.story_after(model, there, after) is not None
+    is_told = bool(sentences and there.persons and not there.skips)
+    tells = is_told and telling.story_after(model, there, after) is not None
     there = there.pass_on(story=telling.begun(model, after) if tells else None)
     if there.goes_on_unseen and not tells:
         return model._replace(sitting=there), next_one(model, there)

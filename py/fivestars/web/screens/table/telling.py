@@ -46,7 +46,9 @@ def turn(model: Model, there: Sitting, deed: TurnStory) -> Next:
         return model, []
     telling = story.turned(there.story, deed.step)
     if telling is None:
-        return close(model, there)
+        # what bots decide meanwhile is no end of it
+        is_latest = there.story.after == len(there.match.steps)
+        return close(model, there._replace(skips=deed.step == "end" and is_latest and there.bot_is_next))
     there = there._replace(story=telling)
     return shown(model, there, *_scene_read(model, there), glides=True)
 
