@@ -125,7 +125,7 @@ def test_who_presses_a_towel_once_more_is_told_how_it_is_laid() -> None:
     visit, state = _at(_with_a_choice)
     before = _lines(visit)
     visit.press(_choosy(state)[0]).press(".chip[data-can]").press(".refused").press(".slot.picked")
-    assert visit.note == "To lay it there, press its place once more, or confirm."
+    assert visit.note == "To lay it there, press its place, or confirm."
     assert _lines(visit) == before
 
 

@@ -196,7 +196,7 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
         part = _towel_part(seen, line, slot)
     drags = hand.offers(**part)
     if picked and hand.chosen is not None:  # a second tap on the towel shall not lay it
-        why = teller(N_("To lay it there, press its place once more, or confirm."))
+        why = teller(N_("To lay it there, press its place, or confirm."))
         return there._replace(picked=True, drags=drags, why=why)
     return there._replace(part=part, picked=picked, drags=drags)
 
