@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from fivestars.table.drawing import Action, Board, Part
+from fivestars.table.drawing import Action, Board, Part, stays
 from fivestars.table.game import AnyGame, Event, Move, State, Value
 from fivestars.table.words import Words
 from fivestars.web.draw import environment, marks, written
@@ -29,6 +29,13 @@ def open_box(game: AnyGame) -> Box:
     """Return a game with its words and its board."""
     home = f"fivestars.games.{game.id}"
     return Box(game, import_module(f"{home}.words").WORDS, import_module(f"{home}.board").BOARD)
+
+
+@stays
+def _why_not(seen: State, wish: Move, speech: Speech) -> str:
+    """Return why a move is refused; nothing where it is not."""
+    objection = seen.objection(wish)
+    return speech.objection(objection) if objection is not None else ""
 
 
 class Spots:
@@ -63,16 +70,16 @@ class Spots:
         if self._acting and part is not None and self._hand.offers(**part):
             picked = all(self._hand.picks.get(field) == value for field, value in part.items())
             return marks(label, tip, picks=parts_told(part), picked=picked, hinted=hinted)
-        objection = self._seen.objection(wish) if self._acting and wish is not None else None
-        why = f"{self._speech.objection(objection)} {rule}".rstrip() if objection is not None else ""
+        refused = _why_not(self._seen, wish, self._speech) if self._acting and wish is not None else ""
+        why = f"{refused} {rule}".rstrip() if refused else ""
         return marks(label, tip, why=why, hinted=hinted)
 
     def also(self, part: Part, wish: Move) -> Markup:
         """Return the attributes of a second place to press for the same thing: for pointers alone."""
         if self._acting and self._hand.offers(**part):
             return Markup(f'data-pick="{written(parts_told(part))}"')
-        objection = self._seen.objection(wish) if self._acting else None
-        return Markup(f'data-why="{written(self._speech.objection(objection))}"') if objection else Markup("")
+        refused = _why_not(self._seen, wish, self._speech) if self._acting else ""
+        return Markup(f'data-why="{written(refused)}"') if refused else Markup("")
 
     def also_each(self, things: Sequence[Any]) -> tuple[Markup, ...]:
         """Return the attributes of a second place to press for each of these; nothing for what cannot be picked."""

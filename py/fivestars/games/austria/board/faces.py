@@ -21,7 +21,7 @@ from fivestars.games.austria.rules.lookup import (
 )
 from fivestars.games.austria.rules.moves import Complete, Dismiss, Keep, MoveIn, Play, Serve, Sink, Take, Use
 from fivestars.games.austria.rules.scoring import end_points
-from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.drawing import Hand, Part, Teller, stays
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
@@ -106,7 +106,8 @@ def rule_of(seen: Austria, card: str, teller: Teller) -> str:
     return teller.explain(f"{card}, revised" if seen.revised and card in REVISED else card)
 
 
-def _guest_told(guest: int, teller: Teller) -> str:
+@stays
+def _guest_told(_seen: Austria, guest: int, teller: Teller) -> str:
     card = GUESTS[guest]
     return teller(
         _TOURIST if card.colour == TOURIST else N_("{guest}, {colour}. Orders {order}."),
@@ -119,6 +120,7 @@ def _guest_told(guest: int, teller: Teller) -> str:
 _TOURIST: Final = N_("{guest}, {colour}, takes any room. Orders {order}.")
 
 
+@stays
 def _brings(seen: Austria, guest: int, teller: Teller) -> str:
     points = teller.count("{number} point.", "{number} points.", GUESTS[guest].points)
     return f"{points} {rule_of(seen, f'guest {guest}', teller)}"
@@ -192,7 +194,7 @@ def _guest(
 ) -> Guest:
     card = GUESTS[guest]
     name, gives = teller.name("guest", guest), REWARDS[guest]
-    label = f"{_guest_told(guest, teller)} {status}"
+    label = f"{_guest_told(seen, guest, teller)} {status}"
     tip = f"{label} {_brings(seen, guest, teller)}"
     return Guest(
         f"guest-{guest}", guest, card.colour, name, card.points, dishes, gives, part, wish, label, tip, price, ready

@@ -11,7 +11,7 @@ from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.legal import room_price
 from fivestars.games.austria.rules.lookup import DOORS, GROUP_AT, GROUPS, NUMBERS, PRICES, ROOMS, WIDTH, Group, bits
 from fivestars.games.austria.rules.moves import Flip, MoveIn, Prepare, Remove
-from fivestars.table.drawing import Hand, Part, Teller
+from fivestars.table.drawing import Hand, Part, Teller, stays
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
@@ -153,6 +153,7 @@ def other_house(seen: Austria, seat: int, teller: Teller) -> House:
     return House(_WALLS[seen.hotels[seat]], rooms, _badges(seen, seat), _told(seen, seat, teller))
 
 
+@stays
 def _told(seen: Austria, seat: int, teller: Teller) -> str:
     """Return which rooms of a hotel are vacant and which are occupied, for those who cannot see it."""
     lists = [
@@ -163,6 +164,7 @@ def _told(seen: Austria, seat: int, teller: Teller) -> str:
     )
 
 
+@stays
 def _badges(seen: Austria, seat: int) -> list[Badge]:
     hotel = seen.hotels[seat]
     badges = []
@@ -204,6 +206,7 @@ def _laid(x: int, y: int, signs: Sequence[Sign]) -> Sequence[Gain]:
     return gains
 
 
+@stays
 def _label(seen: Austria, seat: int, room: int, teller: Teller) -> str:
     """Return a room's number and colour, and what it is like or who lives there."""
     colour = teller.name("colour", BOX.hotels[seen.hotels[seat]].colours[room])
@@ -253,6 +256,7 @@ def _then(seen: Austria, move: Move, label: str, teller: Teller) -> tuple[Sequen
     return signs, " ".join(filter(None, (label, *told)))
 
 
+@stays
 def _price_told(seen: Austria, seat: int, room: int, teller: Teller) -> str:
     """Return what a bare room costs, less what comes off where rooms are being prepared."""
     discount = seen.errands[-1].discount if (seen.seat, seen.prompt) == (seat, prompts.PREPARE) else 0
@@ -262,6 +266,7 @@ def _price_told(seen: Austria, seat: int, room: int, teller: Teller) -> str:
     return teller.count("To prepare it costs {number} krone.", "To prepare it costs {number} krones.", price)
 
 
+@stays
 def _more(seen: Austria, seat: int, room: int, state: str, teller: Teller) -> str:
     """Return the rules that concern a room as it is."""
     told = []

@@ -182,6 +182,7 @@ class Pane(NamedTuple):
     counts: Sequence[tuple[str, int]] = ()  # what is counted there, with its sign: a change is told on the tab
 
 
+@stays
 def _panes(seen: Austria, me: int, teller: Teller) -> list[Pane]:
     """Return the parts of the table with their pictures and names, and with what the seat that looks has in each."""
     points = {

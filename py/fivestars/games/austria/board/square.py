@@ -165,22 +165,25 @@ def _visit_told(back: int, teller: Teller) -> str:
 
 def laws_of(seen: Austria, me: int, hand: Hand, teller: Teller) -> list[Law]:
     """Return the politics cards with how far the seat that looks has come."""
-    return [_law(seen, me, card, disks, hand, teller) for card, disks in zip(seen.politics, seen.disks, strict=True)]
+    wished, watched = bool(hand.candidates) and (hand.offers(do="Finish") or hand.offers(do="Act")), hand.seat is None
+    return [_law(seen, me, place, wished, watched, teller) for place in range(len(seen.politics))]
 
 
-def _law(seen: Austria, me: int, card: int, disks: Sequence[int], hand: Hand, teller: Teller) -> Law:
+@stays
+def _law(seen: Austria, me: int, place: int, wished: bool, watched: bool, teller: Teller) -> Law:
+    card, disks = seen.politics[place], seen.disks[place]
     needs = [Need(icon, amount, min(REACHED[need](seen, me), amount)) for need, icon, amount in NEEDS[card]]
-    spaces = [(points, disks[place] if place < len(disks) else None) for place, points in enumerate(POLITICS_POINTS)]
+    spaces = [(points, disks[at] if at < len(disks) else None) for at, points in enumerate(POLITICS_POINTS)]
     name = teller.name("politics", card)
     progress = ", ".join(f"{need.have}/{need.amount}" for need in needs)
     owners = ", ".join(f"{teller.name('seat', seat)} {points}" for points, seat in spaces if seat is not None)
-    told = N_("{politics}. {name}: {progress}.") if hand.seat is None else N_("{politics}. You have {progress}.")
+    told = N_("{politics}. {name}: {progress}.") if watched else N_("{politics}. You have {progress}.")
     label = teller(told, politics=name, progress=progress, name=teller.name("seat", me))
     if owners:
         label += " " + teller(N_("Disks: {owners}."), owners=owners)
     asks = teller.explain(f"politics {card}")
     rule = f"{asks} {teller.explain('politics')}"
-    wish = Claim(card) if hand.candidates and hand.offers(do="Finish") | hand.offers(do="Act") else None
+    wish = Claim(card) if wished else None
     return Law(card, name, needs, spaces, {"do": "Claim", "politics": card}, wish, label, f"{label} {rule}", rule, asks)
 
 
@@ -237,10 +240,19 @@ def helping(seen: Austria, me: int, face: int, own: bool) -> list[Effect]:
 
 
 def _space(seen: Austria, me: int, face: int, own: bool, hand: Hand, teller: Teller) -> Space:
+    offered = face != COPY_FACE and hand.offers(**Act(face, face, 0)._asdict(), do="Act")
+    space = _unpicked(seen, me, face, own, offered, teller)
+    part, wish = _space_part(face, hand) if hand.candidates else (None, None)
+    picked = hand.picks.get("do") == "Act" and hand.picks.get("die") == face
+    return space._replace(part=part, wish=wish, picked=picked)
+
+
+@stays
+def _unpicked(seen: Austria, me: int, face: int, own: bool, offered: bool, teller: Teller) -> Space:
+    """Return a space as it is, whatever is picked."""
     dice, strength = seen.faces[face], strength_of(seen, me, face, own)
     helps = signs_of(effect for effect in helping(seen, me, face, own) if effect.what not in ("strength", "fee"))
     fee = FEE if face == COPY_FACE and not (own and seen.played[me] & FREE_SIX) else 0
-    part, wish = _space_part(face, hand) if hand.candidates else (None, None)
     label = teller.count(
         "{face}: {action}. {number} die.",
         "{face}: {action}. {number} dice.",
@@ -250,10 +262,9 @@ def _space(seen: Austria, me: int, face: int, own: bool, hand: Hand, teller: Tel
     )
     if strength != dice:
         label += " " + teller(N_("With your staff it counts as {number}."), number=strength)
-    picked = hand.picks.get("do") == "Act" and hand.picks.get("die") == face
-    brings = _brought(seen, face, strength, hand, teller)
+    brings = _brought(seen, face, strength, teller) if offered else ""
     tip = " ".join(filter(None, (label, brings, teller.explain(f"action {face}"))))
-    return Space(face, dice, strength, _signs(face, strength), helps, fee, part, wish, label, tip, picked)
+    return Space(face, dice, strength, _signs(face, strength), helps, fee, None, None, label, tip, picked=False)
 
 
 def _signs(face: int, strength: int) -> Sequence[Sign]:
@@ -266,12 +277,9 @@ def _signs(face: int, strength: int) -> Sequence[Sign]:
     return [Sign("", str(strength)), *map(Sign, icons)]
 
 
-def _brought(seen: Austria, face: int, strength: int, hand: Hand, teller: Teller) -> str:
+def _brought(seen: Austria, face: int, strength: int, teller: Teller) -> str:
     """Return what taking a die here brings: by its action, and by whatever the staff adds to it."""
-    move = Act(face, face, 0)
-    if face == COPY_FACE or not hand.offers(**move._asdict(), do="Act"):
-        return ""
-    return f"{_amount(face, strength, teller)} {foretold(seen, move, teller).told(teller)}".rstrip()
+    return f"{_amount(face, strength, teller)} {foretold(seen, Act(face, face, 0), teller).told(teller)}".rstrip()
 
 
 def _amount(face: int, strength: int, teller: Teller) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fivestars.games.austria.rules import Austria
-from fivestars.table.drawing import Teller
+from fivestars.table.drawing import Teller, stays
 from fivestars.table.words import N_
 
 
@@ -26,6 +26,7 @@ _TOLD: Final = (
 _FIRST: Final = N_("Nobody is ahead.")
 
 
+@stays
 def measures_of(seen: Austria, seat: int, teller: Teller) -> list[Measure]:
     """Return how far a seat has come, and in what nobody is ahead of it."""
     best = [max(numbers) for numbers in zip(*(_numbers(seen, each) for each in range(seen.seats)), strict=True)]

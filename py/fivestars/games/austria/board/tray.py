@@ -240,7 +240,7 @@ def _dish_chips(seen: Austria, hand: Hand, teller: Teller) -> list[Chip]:
 
 def all_served(seen: Austria, hand: Hand) -> list[Serve]:
     """Return how all that guests want is served; nothing where that is one dish, or where somebody has to choose."""
-    if not hand.offers(do="Serve") or hand.picks.get("do") != ("Serve" if seen.prompt in prompts.TURN else None):
+    if hand.picks.get("do") != ("Serve" if seen.prompt in prompts.TURN else None) or not hand.offers(do="Serve"):
         return []
     seat, errand = seen.seat or 0, seen.errands[-1]
     food = unpacked(errand.about) if seen.prompt == prompts.PLACE_FOOD else seen.kitchen_of(seat)
