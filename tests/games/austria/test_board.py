@@ -293,6 +293,19 @@ def test_a_hint_names_both_dishes_of_one_choice() -> None:
     assert second.startswith("gets 3 servings of strudel. About 3 points less")
 
 
+def test_a_hint_to_serve_names_guest_and_dish_and_whose_order_it_completes() -> None:
+    state = opened()
+    sits(state, 59, "ss")
+    sits(state, 53, "s")
+    cooks(state, "s")
+    there = table(state, ANNA)
+    for guest, why in ((53, "Why: nothing is missing then: Flamenco Dancer."), (59, "")):
+        advice = [Advice(Serve(guest, "strudel"))]
+        said = advised(state, advice, there.speech(tongue("en")), there.box.board.hinting)
+        told = f"serves a guest. {WORDS.names['guest'][guest]}: strudel."
+        assert Markup(said.replace("<br>", " ")).striptags() == f"Best, and marked: {told} {why}".rstrip()
+
+
 def test_who_gets_the_last_strudel_is_decided_dish_by_dish() -> None:
     state = opened(dice=(2, 0, 0, 0, 0, 0))
     sits(state, 62, "sc")
