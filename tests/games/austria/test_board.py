@@ -302,9 +302,8 @@ def test_a_hint_to_serve_names_guest_and_dish_and_whose_order_it_completes() -> 
     for guest, why in ((53, "Why: nothing is missing then: Flamenco Dancer."), (59, "")):
         advice = [Advice(Serve(guest, "strudel"))]
         said = advised(state, advice, there.speech(tongue("en")), there.box.board.hinting)
-        name = WORDS.names["guest"][guest]
-        said = Markup(said.replace("<br>", " ")).striptags()
-        assert said == f"Best, and marked: serves a guest. {name}: strudel. {why}".rstrip()
+        told = f"serves a guest. {WORDS.names['guest'][guest]}: strudel."
+        assert Markup(said.replace("<br>", " ")).striptags() == f"Best, and marked: {told} {why}".rstrip()
 
 
 def test_who_gets_the_last_strudel_is_decided_dish_by_dish() -> None:
