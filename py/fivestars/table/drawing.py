@@ -126,29 +126,27 @@ class Teller(Hashable, Protocol):
         """Return the rule of a component in a sentence."""
 
 
-class Hinting(Protocol):
-    """What a board knows of a hint's move that is picked part by part."""
+@dataclass(frozen=True, kw_only=True)
+class Hinting:
+    """What a board knows of a hint's move, of its own kind of state; what has a default a game may do without."""
 
-    def is_asked(self, event: Event, picks: Part) -> bool:
-        """Tell whether an event is of what is asked now, or follows from it: not picked already, nor asked later."""
+    # Whether an event is of what is asked now, or follows from it: not picked already, nor asked later.
+    is_asked: Callable[[Event, Part], bool]
+    # What an event of the move is good for; empty where that is not known.
+    good_for: Callable[[Any, Event, Teller], str]
+    # What a move does of which nothing is certain; empty where that is not known.
+    told: Callable[[Any, Move, Teller], str] = lambda _seen, _move, _teller: ""
+    # Whether a hint for the move has told of what is asked once this is picked of it.
+    outlives: Callable[[Move, Part], bool] = lambda _move, _picks: True
+    turn: "HintingTurn | None" = None  # where one move is several deeds, and a turn several moves
 
-    def outlives(self, move: Move, picks: Part) -> bool:
-        """Tell whether a hint for the move has told of what is asked once this is picked of it."""
 
-    def told(self, seen: Any, move: Move, teller: Teller) -> str:
-        """Return what a move does of which nothing is certain; empty where that is not known."""
+class HintingTurn(NamedTuple):
+    """What a board knows of a turn of several deeds, each of which may be the best for a reason of its own."""
 
-    def follows(self, event: Event, asked: Event | None) -> bool:
-        """Tell whether what happens later in the turn comes of what is asked now."""
-
-    def is_next(self, event: Event, asked: Event | None) -> bool:
-        """Tell whether what happens later in the turn is a move of its own, like the one that is asked now."""
-
-    def can_follow(self, seen: Any, move: Move, first: Move) -> bool:
-        """Tell whether a move can still be made in the same turn after another, as far as that is known."""
-
-    def good_for(self, seen: Any, event: Event, teller: Teller) -> str:
-        """Return what an event of the move is good for; empty where that is not known."""
+    follows: Callable[[Event, Event | None], bool]  # what happens later in the turn comes of what is asked now
+    is_next: Callable[[Event, Event | None], bool]  # it is a move of its own, like the one that is asked now
+    can_follow: Callable[[Any, Move, Move], bool]  # the first can still be made after the second, as far as is known
 
 
 class Tale(NamedTuple):

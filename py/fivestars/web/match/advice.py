@@ -67,18 +67,19 @@ def advised(
 def _next(best: "Advice", look: Outlook, hinting: Hinting | None) -> Event | None:
     """Return what the best does next in the same turn, where that is a move like the one that is asked."""
     asked = next(iter(look.events), None)
-    return next((event for event in best.then if hinting.is_next(event, asked)), None) if hinting else None
+    turn = hinting and hinting.turn
+    return next((event for event in best.then if turn.is_next(event, asked)), None) if turn else None
 
 
 def _of_what_is_asked(
     advice: Sequence["Advice"], looks: Sequence[Outlook], hinting: Hinting | None
 ) -> tuple[Sequence["Advice"], Sequence[Outlook]]:
     """Return the advice without moves that do the same with what is asked, and with no reason that is not of that."""
-    if hinting is None:
+    if hinting is None or hinting.turn is None:
         return advice, looks
     best, events = advice[0], looks[0].events
     asked = next(iter(events), None)
-    best = best._replace(then=[event for event in best.then if hinting.follows(event, asked)])
+    best = best._replace(then=[event for event in best.then if hinting.turn.follows(event, asked)])
     pairs = zip(advice[1:], looks[1:], strict=True)
     others = [(one, look) for one, look in pairs if not events or look.events[:1] != events[:1]]
     if len(others) < len(advice) - 1:
@@ -100,8 +101,10 @@ def _reason(
         return Markup("{}.").format(why)
     if hinting is None:
         return ""
+    if hinting.turn is None:
+        return hinting.good_for(seen, foretold[0], speech) if foretold else ""
     more = [one for one, look in zip(advice[1:], looks[1:], strict=True) if _now(look) > _now(looks[0])]
-    if then is None and any(hinting.can_follow(seen, one.move, best.move) for one in more):
+    if then is None and any(hinting.turn.can_follow(seen, one.move, best.move) for one in more):
         return speech(N_("what brings more at once can still follow in this turn."))
     if best.then:
         return Markup("{}.").format(_told(state, best.then[0], speech))

@@ -1,6 +1,7 @@
 """The board: what the page draws of a position, and what can be picked on it."""
 
-from fivestars.games.amsterdam.board import hinting, recap
+from fivestars.games.amsterdam.board import recap
+from fivestars.games.amsterdam.board.hinting import HINTING
 from fivestars.games.amsterdam.board.picture import CONFIRMED, picture
 from fivestars.games.amsterdam.board.traces import traces
 from fivestars.table.drawing import Board
@@ -8,7 +9,7 @@ from fivestars.table.drawing import Board
 BOARD = Board(
     picture=picture,
     confirmed=CONFIRMED,
-    hinting=hinting,
+    hinting=HINTING,
     art=recap.ART,
     pictured=recap.PICTURED,
     minor=recap.MINOR,

@@ -1,5 +1,7 @@
 """A hint for a walk: both go in one move, but it tells of the one that is asked now, and of what he can do there."""
 
+from typing import Final
+
 from fivestars.games.amsterdam.board.forecast import (
     after,
     best_there,
@@ -14,7 +16,7 @@ from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.legal import legal
 from fivestars.games.amsterdam.rules.moves import Invite, Turn, Walk
-from fivestars.table.drawing import Part, Teller
+from fivestars.table.drawing import Hinting, HintingTurn, Part, Teller
 from fivestars.table.game import Event, Move
 
 
@@ -64,3 +66,12 @@ def good_for(seen: Amsterdam, event: Event, teller: Teller) -> str:
     if not can and not turnable_there(seen, event.pawn, event.crossing):
         return ""
     return f"{turned_there(seen, event.pawn, event.crossing, teller, venues=False)} {can}".rstrip()
+
+
+HINTING: Final = Hinting(
+    is_asked=is_asked,
+    good_for=good_for,
+    told=told,
+    outlives=outlives,
+    turn=HintingTurn(follows, is_next, can_follow),
+)

@@ -1,6 +1,7 @@
 """The board: what the page draws of a position, and what can be picked on it."""
 
-from fivestars.games.austria.board import hinting, recap
+from fivestars.games.austria.board import recap
+from fivestars.games.austria.board.hinting import HINTING
 from fivestars.games.austria.board.picture import CONFIRMED, picture
 from fivestars.games.austria.board.story import STARTS, story
 from fivestars.games.austria.rules import events as e
@@ -10,7 +11,7 @@ BOARD = Board(
     picture=picture,
     confirmed=CONFIRMED,
     tale=Tale(STARTS, story, chapters=1),  # everybody scores in one visit
-    hinting=hinting,
+    hinting=HINTING,
     art=recap.ART,
     pictured=recap.PICTURED,
     seen={

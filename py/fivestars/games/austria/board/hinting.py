@@ -1,8 +1,10 @@
 """A hint to serve tells who gets which dish, not what the way from the kitchen costs, and whose order is complete."""
 
+from typing import Final
+
 from fivestars.games.austria.rules import Austria
 from fivestars.games.austria.rules import events as e
-from fivestars.table.drawing import Part, Teller
+from fivestars.table.drawing import Hinting, Part, Teller
 from fivestars.table.game import Event
 from fivestars.table.words import N_
 
@@ -17,3 +19,6 @@ def good_for(seen: Austria, event: Event, teller: Teller) -> str:
     if not isinstance(event, e.Served) or sum(dict(seen.guests_of(event.seat))[event.guest]) > 1:
         return ""
     return teller(N_("nothing is missing then: {guest}."), guest=teller.name("guest", event.guest))
+
+
+HINTING: Final = Hinting(is_asked=is_asked, good_for=good_for)
