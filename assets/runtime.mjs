@@ -63,7 +63,8 @@ export const boot = async (more, arriving = (name, response) => response, coming
     };
     return loadPyodide({
       indexURL: url("."),
-      env: { PYTHONPATH: library },
+      args: ["-S"], // `site` looks for what this says at once: where packages are
+      env: { PYTHONPATH: `${library}:${library}/site-packages` },
       lockFileContents: lock,
       packageBaseUrl: url("."),
       createPyodideModule: async (settings) => {
