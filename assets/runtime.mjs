@@ -87,11 +87,13 @@ export const boot = async (more, arriving = (name, response) => response, coming
   }
 };
 
-// What Pyodide would import at one go, each after what it imports itself; where there is a page, it answers between two.
+// What Pyodide, PyScript and we would import at one go, each after what it imports itself; where there is a page, it
+// answers between two.
 const EARLY =
   "enum collections functools re typing importlib.util json ast annotationlib tokenize weakref inspect copy dataclasses" +
   " textwrap warnings contextlib codeop traceback string threading logging concurrent.futures base64 heapq contextvars" +
-  " asyncio fnmatch bisect random shutil importlib.abc _pyodide _pyodide.docstring";
+  " asyncio fnmatch bisect random shutil importlib.abc _pyodide _pyodide.docstring ntpath pathlib html ipaddress" +
+  " urllib.parse numbers hashlib";
 
 const LONG = 4; // milliseconds that a piece may take; on a phone it is four times as long
 

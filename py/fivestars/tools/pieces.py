@@ -13,6 +13,17 @@ from fivestars.tools.trouble import ROOT, Trouble
 START: Final = """
 import json
 import sys
+from importlib.machinery import SourceFileLoader
+
+imported, execute = [], SourceFileLoader.exec_module
+
+
+def exec_module(loader, module):
+    execute(loader, module)
+    imported.append(module.__name__)  # what it needs stands before it
+
+
+SourceFileLoader.exec_module = exec_module
 
 
 class Nothing:
@@ -29,14 +40,10 @@ from fivestars.web.memory import warm
 from fivestars.web.screens.lobby import lobby_page
 
 
-def imported():
-    return [name for name, module in sys.modules.items() if str(getattr(module, "__file__", "")).endswith(".py")]
-
-
 lobby_page("en")
-first = imported()
+first = [*imported]
 warm()
-print(json.dumps([first, imported()]))
+print(json.dumps([first, imported]))
 """
 GAMES: Final = "fivestars.games."
 OURS: Final = ("fivestars.", "jinja2.", "markupsafe")  # what these import besides comes with them

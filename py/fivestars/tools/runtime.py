@@ -243,6 +243,7 @@ def _gather(source: Path, names: Mapping[str, str]) -> None:
     packages = source / home() / "site-packages"
     shutil.copytree(PACKAGE, packages / "fivestars", ignore=shutil.ignore_patterns(*LEFT_OUT))
     _copy_modules("jinja2", packages, NO_JINJA, IDLE_JINJA)
+    (packages / "jinja2/__init__.py").write_text("")  # it would import all of Jinja at one go
     _copy_modules("markupsafe", packages)
     _copy_modules("segno", packages, NO_SEGNO, IDLE_SEGNO)
     web = packages / "fivestars/web"

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache, partial
 from typing import Any
 
-from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined, Template, runtime
-from jinja2.environment import TemplateModule
-from jinja2.runtime import Context, Macro
+from jinja2 import runtime
+from jinja2.environment import Environment, Template, TemplateModule
+from jinja2.loaders import BaseLoader, FileSystemLoader, ModuleLoader
+from jinja2.runtime import Context, Macro, StrictUndefined
 from jinja2.utils import missing
 from markupsafe import Markup, escape
 
