@@ -412,8 +412,8 @@
   const python = () => {
     const files = document.getElementById("python").content.cloneNode(true);
     for (const script of files.querySelectorAll("script")) script.async = false; // one after the other
-    const games = files.querySelector("link[rel=stylesheet]");
-    style = new Promise((done) => (games.onload = games.onerror = done));
+    const rest = files.querySelector("link[rel=stylesheet]");
+    style = new Promise((done) => (rest.onload = rest.onerror = done));
     document.head.append(files);
     Object.entries(parts).forEach(ask);
     const remembered = isHere() ? picture() : undefined;

@@ -32,6 +32,24 @@ NEW = (
 )
 
 
+# Which rules of the second sheet dress something that stands there: states and what is drawn beside left aside.
+DRESSED_LATER = r"""() => {
+  const found = [];
+  const walk = (rules, within) => {
+    for (const rule of rules) {
+      const plain = rule.selectorText?.replace(/::[\w-]+(\([^)]*\))?/g, "") ?? "";
+      const own = plain.replace(/:(hover|focus-visible|focus-within|focus|active)/g, ":is(*)");
+      const nested = within && own ? `:is(${within}) ${own}` : own;
+      const whole = own.includes("&") ? own.replaceAll("&", `:is(${within})`) : nested;
+      if (own && document.querySelector(whole)) found.push(whole);
+      walk(rule.cssRules ?? [], whole || within);
+    }
+  };
+  walk(document.querySelector('link[href*="/rest."]').sheet.cssRules, "");
+  return found;
+}"""
+
+
 def _held(context: BrowserContext) -> list[Route]:
     """Hold Python back; return what to continue."""
     held: list[Route] = []
@@ -74,6 +92,17 @@ def test_the_lobby_that_python_draws_is_the_same_lobby(page: Page, context: Brow
     assert page.evaluate("scrollY") == before
     assert page.evaluate("document.activeElement.id") == "day-maui"
     expect(page.locator("#day-maui .state")).not_to_be_empty()
+
+
+def test_the_first_screens_are_dressed_by_what_is_read_first(page: Page, context: BrowserContext) -> None:
+    _held(context)
+    for address in ("", link_to(match_at("samoa", levels=(0, 3, 0)))):
+        page.goto("about:blank")
+        page.goto(f"/{address}")
+        page.wait_for_function("document.querySelector('link[href*=\"/rest.\"]')?.sheet")
+        assert page.evaluate(DRESSED_LATER) == []
+    page.evaluate("document.getElementById('page').className = 'seat-row terms'")
+    assert page.evaluate(DRESSED_LATER) != [], "the test would see it"
 
 
 @pytest.mark.one_in(2)

@@ -15,7 +15,7 @@ from fivestars.web.words.speech import Seated, tongue
 
 ENGLISH = tongue("en")
 SHORT = 6  # letters
-STYLE = ROOT / "assets/style/6-hosts.css"
+STYLE = ROOT / "assets/style/2-faces.css"
 
 
 def named(*people: Person) -> list[str]:

@@ -45,7 +45,7 @@ NO_PLUGINS: Final = [
     for name in ("codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal")
 ]
 # What the page cannot do without.
-NEEDED: Final = "runtime pyodide asm core core_error wasm library app morph style games".split()
+NEEDED: Final = "runtime pyodide asm core core_error wasm library app morph style rest".split()
 # What a worker runs: PyScript finds there what may be called from the page.
 WORKER: Final = """\
 from fivestars.web.browser import worker
@@ -99,8 +99,8 @@ def _make(site: Path, stamp: str) -> None:
         "library": _lay(site, "library.tgz", runtime.library()),
         "app": _lay(site, "app.tgz", runtime.app(drawings)),
         "morph": _lay(site, "morph.js", (ASSETS / "morph.js").read_bytes()),
-        "style": _lay(site, "style.css", _style(site, fonts)),
-        "games": _lay(site, "games.css", _style_of_games()),
+        "style": _lay(site, "style.css", _style(site, fonts, _sheets("[0-2]*"))),
+        "rest": _lay(site, "rest.css", _style(site, fonts, _sheets("[3-9]*") + _sheets_of_games())),
         "core": _core(site, "core-*.js"),
         "core_error": _core(site, "error-*.js"),
     }
@@ -184,11 +184,9 @@ def _lay(site: Path, name: str, content: bytes) -> str:
     return f"assets/{hashed}"
 
 
-def _style(site: Path, laid: dict[str, str]) -> bytes:
-    """Return the page's style sheets as one, with what they name laid beside, fonts and faces, and noted."""
+def _style(site: Path, laid: dict[str, str], sheets: str) -> bytes:
+    """Return style sheets with what they name laid beside, fonts and faces, and noted."""
     from fivestars.tools import hosts
-
-    sheets = "\n".join(path.read_text("utf-8") for path in sorted((ASSETS / "style").glob("*.css")))
 
     def beside(found: re.Match[str]) -> str:
         content = hosts.portraits() if found[1] == "hosts.svg" else FONTS[found[1]].read_bytes()
@@ -196,14 +194,18 @@ def _style(site: Path, laid: dict[str, str]) -> bytes:
         return f'url("{Path(laid[found[1]]).name}")'
 
     named = re.compile(r'url\("?([\w-]+\.(?:woff2|svg))"?\)')
-    return named.sub(beside, _dense(_with_layouts(sheets))).encode()
-
-
-def _style_of_games() -> bytes:
-    """Return the games' style sheets as one. Each holds for what is at its table; the lobby does without them."""
     layouts = re.findall(r"@custom-media .+\n", (ASSETS / "style/0-layouts.css").read_text("utf-8"))
-    games = [f".at-{game} {{\n{style_of(GAMES / game)}}}\n" for game in SHELF]
-    return _dense(_with_layouts("".join([*layouts, *games]))).encode()
+    return named.sub(beside, _dense(_with_layouts("".join([*layouts, sheets])))).encode()
+
+
+def _sheets(names: str) -> str:
+    """Return the page's own style sheets: up to 2 those of the first screen, which are there before Python is."""
+    return "\n".join(path.read_text("utf-8") for path in sorted((ASSETS / "style").glob(f"{names}.css")))
+
+
+def _sheets_of_games() -> str:
+    """Return the games' style sheets. Each holds for what is at its table."""
+    return "".join(f".at-{game} {{\n{style_of(GAMES / game)}}}\n" for game in SHELF)
 
 
 def style_of(home: Path) -> str:
