@@ -255,7 +255,7 @@ def test_the_question_of_a_turn_tells_what_the_guests_still_want() -> None:
     sits(state, 74, "k")
     assert drawn(state).ask.endswith("Guests still want: 1 strudel, 3 coffee.")
     cooks(state, "ckw")
-    assert drawn(state).ask.endswith("Guests want, beyond the kitchen: 1 strudel, 2 coffee.")
+    assert drawn(state).ask.endswith("Still missing: 1 strudel, 2 coffee.")
     cooks(state, "skkkk")
     assert drawn(state).ask.endswith("All that guests still want is in the kitchen.")
 

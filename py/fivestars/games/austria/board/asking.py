@@ -181,7 +181,7 @@ def _lacking(seen: Austria, teller: Teller) -> str:
 
 
 _WANTED: Final = N_("Guests still want: {food}.")
-_WANTED_BESIDES: Final = N_("Guests want, beyond the kitchen: {food}.")
+_WANTED_BESIDES: Final = N_("Still missing: {food}.")
 _FIRST: Final = {
     (True, True): N_("{name}: take a guest or choose a die."),
     (False, True): N_("{name}: choose a die."),
