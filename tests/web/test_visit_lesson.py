@@ -83,7 +83,7 @@ def test_a_lesson_is_gone_through_by_what_can_be_pressed(game: str) -> None:
     assert len(visit.slots) == 1
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @games
 def test_a_lesson_is_left_and_resumed_at_any_step(game: str) -> None:
     visit = Visit().open(f"lesson/{game}")
@@ -99,7 +99,7 @@ def test_a_lesson_is_left_and_resumed_at_any_step(game: str) -> None:
         go_on(visit)
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @games
 def test_whatever_else_could_be_picked_is_refused_with_a_sentence(game: str) -> None:
     visit = Visit().open(f"lesson/{game}")
