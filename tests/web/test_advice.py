@@ -48,7 +48,7 @@ def test_the_best_move_is_marked_and_its_part_is_told() -> None:
     html = html_of(model.sitting)
     assert re.search(
         r"<b>Best, and marked:</b> opens a hotel: .*?<br>"
-        r"<b>Why:</b> more tourists may land at this hotel: .*?A1/B2.*? \(\+4 tourists over the others\)\.",
+        r"<b>Why:</b> more tourists may land at this hotel: .*?A1/B2.*? \(\+4 tourists over the other moves\)\.",
         html,
     )
     assert 'id="note" role="status" tabindex="0"' in html, "whoever has no mouse can scroll it"
@@ -128,10 +128,10 @@ def test_the_guest_or_the_room_of_which_a_part_speaks_is_named() -> None:
     then = (Earned(0, 2), MovedIn(0, 54, 12))
     said = advised(match.state, [Advice(move, 0.0, "rooms and groups", 4.2, then)], speech).striptags()
     assert said.endswith(
-        "Why: your rooms and groups bring more (+4 points over the others): Portrait Painter moves into room 12."
+        "Why: your rooms and groups bring more (+4 points over the other moves): Portrait Painter moves into room 12."
     )
     dull = advised(match.state, [Advice(move, 0.0, "actions to come", 4.2, then)], speech).striptags()
-    assert dull.endswith("Why: better actions are left to you (+4 points over the others).")
+    assert dull.endswith("Why: better actions are left to you (+4 points over the other moves).")
 
 
 def test_a_warning_names_what_there_will_be_less_of() -> None:
@@ -181,7 +181,7 @@ def test_the_card_that_makes_the_difference_is_named(part: str, whose: int, told
     moves = _two_cards(match)
     card = open_box(match.game).words.names["card"][moves[whose].card]
     said = _hint("overbooking", part, *moves, match)
-    assert f"Why: {told} {card} (+3 points over the others)." in said
+    assert f"Why: {told} {card} (+3 points over the other moves)." in said
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_the_card_that_makes_the_difference_is_named(part: str, whose: int, told
 def test_why_a_price_card_is_better_can_be_read_off_it(part: str, best: int, other: int, told: str, lacks: str) -> None:
     match = match_at("samoa", levels=(0, 0, 0), until=lambda _: True)
     said = _hint("samoa", part, Choose(best), Choose(other), match)
-    assert f"Why: {told} (+3 coins over the others)." in said.replace("&#39;", "'")
+    assert f"Why: {told} (+3 coins over the other moves)." in said.replace("&#39;", "'")
     assert lacks in said
 
 
@@ -240,7 +240,7 @@ def test_where_a_guest_lives_is_named_by_who_it_is_and_the_room(part: str, told:
     match = match_at("samoa", levels=(0, 0, 0), until=lambda state: state.prompt == "host" and state.round == 1)
     best, other = _rooms(match)
     assert f"Why: {told}: " in _hint("samoa", part, best, other, match)
-    assert f", Room {best.room + 1} (+3 coins over the others)." in _hint("samoa", part, best, other, match)
+    assert f", Room {best.room + 1} (+3 coins over the other moves)." in _hint("samoa", part, best, other, match)
 
 
 def test_more_coins_are_told_by_who_moves_in_later_in_the_turn_with_this_move_alone() -> None:
@@ -254,8 +254,10 @@ def test_more_coins_are_told_by_who_moves_in_later_in_the_turn_with_this_move_al
         return str(advised(match.state, advice, speech).striptags())
 
     name = open_box(match.game).words.names["tourist"]
-    assert f"Why: more coins at once (+3 coins over the others): hosts: {name[too.tourist]}. Room 6." in said(lives)
-    assert "Why: more coins at once (+3 coins over the others)." in said(lives, too), (
+    assert f"Why: more coins at once (+3 coins over the other moves): hosts: {name[too.tourist]}. Room 6." in said(
+        lives
+    )
+    assert "Why: more coins at once (+3 coins over the other moves)." in said(lives, too), (
         "both happen with the other move as well"
     )
 

@@ -185,7 +185,7 @@ def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], spe
         return Markup()
     brings = round(best.brings)
     gained = speech.counted(speech.unit.gained, abs(brings), points=signed(brings))
-    points = speech(N_("{points} over the others"), points=gained)
+    points = speech(N_("{points} over the other moves"), points=gained)
     happens = [*look.events[1:], *best.then]
     if event := next(filter(None, (_shown(why, happens, theirs) for theirs in elsewhere)), None):
         return Markup("{} ({}): {}").format(
