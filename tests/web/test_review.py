@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from fivestars.games.maui.rules.events import Matched, TookToken, UmbrellaLeft
+from fivestars.games.maui.rules.events import Matched, ReachedTheWater, TookToken, UmbrellaLeft
 from fivestars.games.maui.rules.moves import Lay
 from fivestars.games.samoa.rules.moves import Pass
 from fivestars.players.analysis import decisions as decisions_of
@@ -12,7 +12,7 @@ from fivestars.table.game import Event
 from fivestars.tools.golden import folder, read
 from fivestars.web.deeds import Advise, ShowMoment
 from fivestars.web.effects import Draw
-from fivestars.web.match.review import DEAREST, Review, consequences, review_html, summary
+from fivestars.web.match.review import DEAREST, Review, consequences, review_html, shortened, summary
 from fivestars.web.words.speech import tongue
 from oracle import Oracle, looked, review_of
 from sittings import done, html_of, sitting_of
@@ -143,3 +143,11 @@ def test_what_was_found_is_gone_when_the_match_goes_on() -> None:
     there, _ = looked(THERE, Oracle(lambda _: 3.0))
     assert "Move " in html_of(there)
     assert there.after(MATCH).review is None
+
+
+def test_what_is_left_out_is_of_a_kind_that_the_board_shows_whatever_it_equals() -> None:
+    left, reached = UmbrellaLeft(0, 2), ReachedTheWater(0, 2)
+    assert tuple(left) == tuple(reached)
+    events = [reached, Matched(0, 1, 1, 1, 1, 1), left, TookToken(0, 1)]
+    told = shortened(events, frozenset({UmbrellaLeft}), 3)
+    assert [type(event) for event in told] == [ReachedTheWater, Matched, TookToken]

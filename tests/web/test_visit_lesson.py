@@ -38,6 +38,7 @@ def _go_on(visit: Visit) -> None:
     if visit.count("#next-step"):
         visit.press("#next-step")
         return
+    assert not visit.count('[data-do^="make-all"]'), "one thing after the other"
     wish, before = lesson(visit).wish, there.match
     assert wish, f"nobody goes on at step {lesson(visit).number + 1}"
     wanted = parts_of(next(move for move in before.state.legal() if is_wanted(move, wish)))

@@ -178,3 +178,23 @@ def test_all_that_fits_is_served_by_one_press_and_taken_back_by_another() -> Non
     visit.press("#undo")
     assert visit.kept.moves == before
     assert visit.count("#action-serve-all")
+    visit.press("#redo")
+    assert visit.kept.moves == [*before, *served], "and made again by one"
+    assert visit.press("#undo").kept.moves == before
+
+
+def test_a_hint_to_serve_one_dish_does_not_mean_all_of_them() -> None:
+    visit, _ = _at(lambda state: state.prompt == "place food" and all_served(state, Picking(state.legal())) != [])
+    visit.press("#hint")
+    visit.wait()
+    assert visit.all("[data-hinted]")
+    assert not visit.count("#action-serve-all[data-hinted]")
+
+
+def test_where_each_move_is_looked_at_all_are_not_made_at_once() -> None:
+    visit, _ = _at(lambda state: state.prompt == "place food" and all_served(state, Picking(state.legal())) != [])
+    assert visit.count("#action-serve-all")
+    at_once = visit.address
+    for way, shown in (("on", 0), ("off", 1)):
+        visit.open("settings").choose('input[name="warnings"]', way)
+        assert visit.open(at_once).count("#action-serve-all") == shown

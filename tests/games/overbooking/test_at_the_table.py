@@ -192,7 +192,7 @@ def test_a_card_of_one_s_own_at_the_back_door_is_counted(kind: int) -> None:
     if wanted:
         assert visit.text(f"#hotel-{number} .wanted").startswith(str(wanted))
     if _more_beds(door):
-        assert "With your back door: " in visit.the(f"#hotel-{number} .inn")["aria-label"]
+        assert "With the back door: " in visit.the(f"#hotel-{number} .inn")["aria-label"]
 
 
 def test_a_card_that_is_about_to_lie_at_a_back_door_is_counted_already() -> None:
@@ -205,7 +205,7 @@ def test_a_card_that_is_about_to_lie_at_a_back_door_is_counted_already() -> None
     card = next(card for card in state.hands[0] if KIND[card] == MERCHANTS)
     visit = Visit().sit_down(match).press(f"#card-{card}").press(".slot[data-can][id$=door]")
     assert "+3 beds" in visit.text("#ask") or "3 more beds" in visit.text("#ask")
-    assert "With your back door: " in visit.html
+    assert "With the back door: " in visit.html
 
 
 def _of(kind: int, door: list[int]) -> bool:

@@ -120,4 +120,5 @@ def drawn_board(
 
 
 def _is_meant(action: Action, hinted: AbstractSet[tuple[str, Value]]) -> bool:
-    return not action.aside and action.part.items() <= hinted
+    """Tell whether a button does what is hinted, and no more."""
+    return not action.aside and not action.moves and action.part.items() <= hinted

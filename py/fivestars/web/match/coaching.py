@@ -40,6 +40,11 @@ def warns(there: Sitting, move: Move, kept: Things) -> bool:
     """
     if there.teaching or len(there.hand.legal) == 1 or (there.hint and parts_of(move) == parts_of(there.hint)):
         return False
+    return weighs(there, kept)
+
+
+def weighs(there: Sitting, kept: Things) -> bool:
+    """Tell whether moves are looked at in this match before they are made."""
     settings = kept.settings()
     return settings.warnings == "on" or (settings.warnings == "first" and settings.coach and _is_first(there, kept))
 

@@ -121,8 +121,9 @@ def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
 
 def shortened(events: Sequence[Event], shown: AbstractSet[type[Event]], most: int) -> list[Event]:
     """Return as many events of a move as are told: what the board shows is left out first, from the end."""
-    left_out = [event for event in reversed(events) if type(event) in shown][: max(0, len(events) - most)]
-    return [event for event in events if event not in left_out][:most]
+    on_board = [at for at, event in enumerate(events) if type(event) in shown]
+    left_out = on_board[max(0, len(on_board) - max(0, len(events) - most)) :]
+    return [event for at, event in enumerate(events) if at not in left_out][:most]
 
 
 # --- drawing

@@ -66,7 +66,10 @@ class Sitting(NamedTuple):
     open: bool = True  # whether a match that is over is shown with all cards open, or by the eyes of the viewer
     read_only: bool = False  # another tab has it
     unkept: bool = False  # whether it went on since it was saved
-    pressed: tuple[int, int] = (0, 0)  # from which to which move one press made several: they are taken back as one
+    pressed: tuple[int, int] = (
+        0,
+        0,
+    )  # from which to which move one press made several: they are taken back, and made again, as one
     story: Telling | None = None
     skips: bool = False  # whether the stories until a person decides are skipped
     sharing: Sharing | None = None  # the panel, while it is open
@@ -266,7 +269,7 @@ class Sitting(NamedTuple):
     def after(self, match: Match) -> "Sitting":
         """Return the sitting after its match went on or back: nothing is picked any more."""
         there = self._with_nothing_picked()
-        pressed = self.pressed if len(match.steps) >= self.pressed[1] else (0, 0)
+        pressed = self.pressed if len(match.steps) + len(match.undone) >= self.pressed[1] else (0, 0)
         there = there._replace(match=match, shown=None, story=None, review=None, decided=None, pressed=pressed)
         return there._replace(unkept=True, tally=None, aside=False, read=0)
 

@@ -16,6 +16,7 @@ from fivestars.table.words import N_
 
 WHICH_SHELL: Final = N_("Which shell does the umbrella move?")
 WHICH_PATTERN: Final = N_("Which pattern does the towel token cover?")
+HOW_LAID: Final = N_("To lay it there, press its place, or confirm.")
 _COVER: Final = (N_("Cover a pattern with your wave token?"), N_("Cover a pattern with your flower token?"))
 _FIELDS: Final = ("blue", "orange")  # of a towel, by token
 UMBRELLA: Final = "umbrella"  # the symbol of the question of which shell moves
@@ -31,7 +32,8 @@ class Choice(NamedTuple):
     gain: str  # the points that it brings, where that is known
     part: Part
     wish: Move
-    picked: bool = False  # pressed again, it does nothing: a towel is laid by its place, and by the button
+    picked: bool = False
+    why: str = ""  # said when what is picked is pressed again: a towel is laid by its place, and by the button
 
 
 class Choices(NamedTuple):
@@ -126,14 +128,16 @@ def choices_of(seen: Maui, hand: Hand, teller: Teller) -> list[Choices]:
         if "track" not in hand.picks:
             return groups
     groups = _of_tokens(seen, hand, place, top, teller) or groups
-    return groups if hand.chosen is None else [_answered(hand, group) for group in groups]
+    return groups if hand.chosen is None else [_answered(hand, group, teller) for group in groups]
 
 
-def _answered(hand: Hand, group: Choices) -> Choices:
+def _answered(hand: Hand, group: Choices, teller: Teller) -> Choices:
     """Return a question that has its answer."""
-    picks = hand.picks.items()
-    choices = [choice._replace(picked=choice.part.items() <= picks) for choice in group.choices]
-    return group._replace(choices=choices, answered=True)
+    why, picks = teller(HOW_LAID), hand.picks.items()
+    there = [
+        choice._replace(picked=True, why=why) if choice.part.items() <= picks else choice for choice in group.choices
+    ]
+    return group._replace(choices=there, answered=True)
 
 
 def shells_asked(groups: Sequence[Choices]) -> Mapping[int, Choice]:

@@ -23,6 +23,7 @@ from fivestars.games.maui.board.beaches import (
 )
 from fivestars.games.maui.board.chips import CHIP_NARROW, CHIP_WIDE, NARROW_HOLDS, Chip, chips_at, spread
 from fivestars.games.maui.board.choices import (
+    HOW_LAID,
     Choices,
     asking,
     choices_of,
@@ -196,7 +197,7 @@ def _slot(seen: Maui, me: int, line: int, slot: int, hand: Hand, teller: Teller)
         part = _towel_part(seen, line, slot)
     drags = hand.offers(**part)
     if picked and hand.chosen is not None:  # a second tap on the towel shall not lay it
-        why = teller(N_("To lay it there, press its place, or confirm."))
+        why = teller(HOW_LAID)
         return there._replace(picked=True, drags=drags, why=why)
     return there._replace(part=part, picked=picked, drags=drags)
 

@@ -156,7 +156,7 @@ def _hotel(seen: Overbooking, index: int, hand: Hand, teller: Teller) -> Hotel:
     span = "" if number <= seen.opened or not most else "–".join(map(str, dict.fromkeys((least, most))))
     sum_of = f"{hotel.beds} {'+' if change > 0 else '−'} {abs(change)}" if change else ""
     if sum_of and not checked:
-        label = teller(N_("{hotel} With your back door: {sum}."), hotel=label, sum=sum_of)
+        label = teller(N_("{hotel} With the back door: {sum}."), hotel=label, sum=sum_of)
     if span:
         label = teller(N_("{hotel} Beds wanted in the queue: {beds}."), hotel=label, beds=span)
     told = (teller.explain(hotel.rule.id), *([teller.explain("chip")] if seen.chips[index] else []))

@@ -14,7 +14,7 @@ from fivestars.web.draw import draw
 from fivestars.web.links.arrival import summary
 from fivestars.web.match.advice import warning
 from fivestars.web.match.board import Box, Drawn, drawn_board, open_box
-from fivestars.web.match.coaching import advice
+from fivestars.web.match.coaching import advice, weighs
 from fivestars.web.match.ending import LABELS, Ending, ending, ways_on
 from fivestars.web.match.log import since_last_turn, told
 from fivestars.web.match.recap import gained, letters, recaps_of
@@ -93,6 +93,8 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
     coach = "" if there.picks else advice(there, model.settings)
     undo = there.undo_target() is not None and not there.closed
     board = NO_BOARD if there.shows_result else _board(there, seen, speech)
+    if there.teaching or weighs(there, model.kept):  # each of several moves is looked at by itself
+        board = board._replace(actions=[each for each in board.actions if not each[0].moves])
     end = ending(match, box.words.parts, there.tally, speech) if there.shows_result else None
     prompt, note = _prompt(there, seen, standing, speech), _note(there, speech)
     return draw(

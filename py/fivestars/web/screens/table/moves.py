@@ -103,7 +103,7 @@ def weighed(model: Model, there: Sitting, deed: Weighed) -> Next:
 
 
 def make_all(model: Model, there: Sitting, deed: MakeAll) -> Next:
-    """Make several moves by one press, as far as they may be made; they are taken back as one."""
+    """Make several moves by one press, all or none; they are taken back as one."""
     after = there
     for part in map(parts_read, deed.parts.split()):
         if refused := lesson.refused(after, part):
@@ -262,6 +262,9 @@ def redo(model: Model, there: Sitting, _: Redo) -> Next:
     match = there.match.copy()
     if there.closed or not match.redo():
         return model, []
+    first, last = there.pressed
+    while first < len(match.steps) < last and match.redo():
+        pass
     return moved(model, there.after(match))
 
 
