@@ -36,7 +36,7 @@ def advised(
     part, a board may know what is still asked, and what a part of it is good for.
     """
     looks: Sequence[Outlook] = [_still_asked(state.foretell(one.move), hinting, picks) for one in advice]
-    foretold, then = looks[0].events, _next(advice[0], looks[0], hinting)
+    foretold, then = looks[0].events, _next_in_turn(advice[0], looks[0], hinting)
     line = Markup("<b>{}</b> {}")
     said = [speech(HINTED)]
     if foretold:
@@ -64,7 +64,7 @@ def advised(
     return Markup("<br>").join(said)
 
 
-def _next(best: "Advice", look: Outlook, hinting: Hinting | None) -> Event | None:
+def _next_in_turn(best: "Advice", look: Outlook, hinting: Hinting | None) -> Event | None:
     """Return what the best does next in the same turn, where that is a move like the one that is asked."""
     asked = next(iter(look.events), None)
     turn = hinting and hinting.turn
@@ -74,7 +74,10 @@ def _next(best: "Advice", look: Outlook, hinting: Hinting | None) -> Event | Non
 def _of_what_is_asked(
     advice: Sequence["Advice"], looks: Sequence[Outlook], hinting: Hinting | None
 ) -> tuple[Sequence["Advice"], Sequence[Outlook]]:
-    """Return the advice without moves that do the same with what is asked, and with no reason that is not of that."""
+    """Return the advice without moves that do the same with what is asked, and with what comes of that alone.
+
+    The part that makes the difference is then that of the best of the others: the bot's was of all of them.
+    """
     if hinting is None or hinting.turn is None:
         return advice, looks
     best, events = advice[0], looks[0].events
@@ -103,7 +106,11 @@ def _reason(
         return ""
     if hinting.turn is None:
         return hinting.good_for(seen, foretold[0], speech) if foretold else ""
-    more = [one for one, look in zip(advice[1:], looks[1:], strict=True) if _now(look) > _now(looks[0])]
+    more = [
+        one
+        for one, look in zip(advice[1:], looks[1:], strict=True)
+        if _points_at_once(look) > _points_at_once(looks[0])
+    ]
     if then is None and any(hinting.turn.can_follow(seen, one.move, best.move) for one in more):
         return speech(N_("what brings more at once can still follow in this turn."))
     if best.then:
@@ -116,7 +123,7 @@ def _reason(
     return speech(N_("less at once, but more a round later.")) if dear else ""
 
 
-def _now(look: Outlook) -> int:
+def _points_at_once(look: Outlook) -> int:
     """Return how many points a move certainly brings at once."""
     return sum(change for _, change in look.points)
 
@@ -222,7 +229,7 @@ def _of_one(sentences: Mapping[type[Event], Named], one: Outlook, other: Outlook
     def told(event: Event, theirs: Outlook) -> Markup:
         sentence = sentences[type(event)]
         if not isinstance(sentence, str):
-            sentence = sentence(event, next((one for one in theirs.events if type(one) is type(event)), None))
+            sentence = sentence(event, next((each for each in theirs.events if type(each) is type(event)), None))
         return speech.tell(sentence, event) if sentence else Markup()
 
     elsewhere = [told(event, one) for event in other.events if type(event) in sentences]

@@ -34,10 +34,7 @@ class Moment(NamedTuple):
     judgement: "Judgement"
     made: Sequence[Event]
     better: Sequence[Event]
-    looks: tuple[Outlook, Outlook] = (
-        Outlook(),
-        Outlook(),
-    )  # what the better one and the one that was made surely bring
+    looks: tuple[Outlook, Outlook]  # what the better one and the one that was made surely bring
 
 
 class Review(NamedTuple):

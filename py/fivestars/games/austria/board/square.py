@@ -165,8 +165,8 @@ def _visit_told(back: int, teller: Teller) -> str:
 
 def laws_of(seen: Austria, me: int, hand: Hand, teller: Teller) -> list[Law]:
     """Return the politics cards with how far the seat that looks has come."""
-    wished, watched = bool(hand.candidates) and (hand.offers(do="Finish") or hand.offers(do="Act")), hand.seat is None
-    return [_law(seen, me, place, wished, watched, teller) for place in range(len(seen.politics))]
+    wished = bool(hand.candidates) and (hand.offers(do="Finish") or hand.offers(do="Act"))
+    return [_law(seen, me, place, wished, hand.seat is None, teller) for place in range(len(seen.politics))]
 
 
 @stays
