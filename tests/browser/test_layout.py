@@ -208,3 +208,12 @@ def test_on_a_phone_all_stars_of_the_tour_are_in_view(page: Page, opened: Opens,
     assert page.evaluate("document.documentElement.scrollWidth") == width
     star.click()
     expect(page.locator("#level-1")).to_have_value("5")
+
+
+def test_a_phone_held_sideways_shows_the_way_into_a_game(page: Page) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto("/")
+    for way in ("Play Hotel Samoa", "Play Hotels of Amsterdam"):
+        expect(page.get_by_role("link", name=way)).to_be_in_viewport(ratio=1)
+    page.goto("/#setup/samoa")
+    expect(page.get_by_role("button", name="Start")).to_be_in_viewport(ratio=1)

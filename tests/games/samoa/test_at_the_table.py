@@ -7,12 +7,15 @@ import pytest
 
 from fivestars.games.samoa.box import BOX, DAY_OFF, GUEST_OF, SEND_HOME, SUITE, TAKE_BACK, TILE_OF
 from fivestars.games.samoa.rules import Samoa, prompts
+from fivestars.games.samoa.rules.events import Built
 from fivestars.games.samoa.rules.moves import Pass, Place
 from fivestars.games.samoa.rules.scoring import specials
 from fivestars.games.samoa.words import WORDS
 from fivestars.table.game import Move, State
 from fivestars.table.match import Match
+from fivestars.web.match.turns import things_of
 from matches import match_at
+from sittings import sitting_of
 from visit import Visit, link_to, texts
 
 Wanted = Callable[[Samoa], bool]
@@ -325,3 +328,12 @@ def test_a_suite_covers_the_room_that_is_picked() -> None:
     (room,) = visit.all('.own [data-pick="do=Buy&room=3"]')
     visit.press(room).press("#confirm").uncovered()
     assert visit.count(f"#room-{state.seat}-3.suite #tile-{tile}") == 1
+
+
+def test_where_a_tile_is_bought_no_other_of_its_kind_is_lit() -> None:
+    match = match_at("samoa", levels=(0, 2, 2), seed=3)
+    there = sitting_of(match, here=(0,))
+    counts = range(1, len(match.steps) + 1)
+    built = [count for count in counts if any(isinstance(event, Built) for event in match.happenings(count))]
+    assert built
+    assert not [thing for count in built for thing in things_of(there, count) if thing.startswith("tile-")]
