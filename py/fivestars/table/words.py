@@ -7,6 +7,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from math import inf
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from fivestars.table.game import Event, Move, Value
@@ -103,6 +104,7 @@ class Words:
     moves: Mapping[type[Move], str] = field(default_factory=dict)  # some by a word of their own
     follows: Mapping[str, str] = field(default_factory=dict)  # by prompt: what is told of it whose turn has just ended
     unit: str = "points"  # what they are called when they are counted: see `web/words/units.py`
+    decides: float = inf  # from so many points on, what its bot thinks of is the match itself, and no number is told
 
 
 class Poster(NamedTuple):

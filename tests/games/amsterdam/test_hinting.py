@@ -142,3 +142,12 @@ def test_no_ring_is_left_once_the_walker_was_sent_of_whom_the_hint_told() -> Non
     there = table_at("amsterdam", turning(), 0).show_hint(Turn(MAYOR, spot("A2"), spot("D5")), "")
     there, _ = there.pick({"do": "Turn", "tile": spot("A2")})
     assert there.hint, "where its guests go is told with it"
+
+
+def test_what_decides_the_match_is_told_without_a_number_that_no_score_can_have() -> None:
+    other = Advice(Walk(TO_B2, TO_C2), -44.0, "tourists round the hotels", -44.0)
+    told = said(walking(), {}, Advice(BEST, 0.0, "tourists round the hotels", 21.0), other)
+    assert "Why: this may decide the match for you." in told
+    assert "It may cost the match." in told
+    assert "21" not in told
+    assert "44" not in told

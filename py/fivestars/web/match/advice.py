@@ -191,6 +191,8 @@ def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], spe
     if not round(best.brings) or why is None:
         return Markup()
     brings = round(best.brings)
+    if abs(brings) >= speech.words.decides:
+        return escape(speech(N_("this may decide the match for you")))
     gained = speech.counted(speech.unit.gained, abs(brings), points=signed(brings))
     points = speech(N_("{points} over the other moves"), points=gained)
     happens = [*look.events[1:], *best.then]
@@ -295,6 +297,8 @@ def _compared(state: State, advice: "Advice", better: Outlook, worse: Outlook, s
     points = round(-advice.points)
     if _is_as_good(advice):
         return escape(speech(N_("About as good")))
+    if points >= speech.words.decides:
+        return escape(speech(N_("It may cost the match")))
     less = speech.counted(speech.unit.less, points)
     why = speech.words.reasons.get(advice.part)
     if why and round(advice.brings) and not _more(why, better, worse):

@@ -230,6 +230,7 @@ WORDS = Words(
     },
     reasons=REASONS,
     unit="tourists",
+    decides=12,  # the goal of most: a victory counts more for its bots
 )
 
 POSTER = Poster(
