@@ -257,7 +257,7 @@ def test_the_question_of_a_turn_tells_what_the_guests_still_want() -> None:
     cooks(state, "ckw")
     assert drawn(state).ask.endswith("Still missing: 1 strudel, 2 coffee.")
     cooks(state, "skkkk")
-    assert drawn(state).ask.endswith("All that guests still want is in the kitchen.")
+    assert drawn(state).ask.endswith("Nothing is missing.")
 
 
 def test_who_only_looks_on_reads_of_no_hand_of_their_own() -> None:

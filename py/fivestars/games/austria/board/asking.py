@@ -175,7 +175,7 @@ def _lacking(seen: Austria, teller: Teller) -> str:
         return ""
     missing = [max(0, lack - has) for lack, has in zip(lacks, seen.kitchen_of(seat), strict=True)]
     if not any(missing):
-        return teller(N_("All that guests still want is in the kitchen."))
+        return teller(N_("Nothing is missing."))
     told = _WANTED if lacks == missing else _WANTED_BESIDES
     return teller(told, food=order_told(missing, teller))
 
