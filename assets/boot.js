@@ -412,8 +412,8 @@
   const python = () => {
     const files = document.getElementById("python").content.cloneNode(true);
     for (const script of files.querySelectorAll("script")) script.async = false; // one after the other
-    const rest = files.querySelector("link[rel=stylesheet]");
-    style = new Promise((done) => (rest.onload = rest.onerror = done));
+    const sheet = files.querySelector("link[rel=stylesheet]");
+    style = new Promise((done) => (sheet.onload = sheet.onerror = done));
     document.head.append(files);
     Object.entries(parts).forEach(ask);
     const remembered = isHere() ? picture() : undefined;

@@ -189,8 +189,9 @@ def _style(site: Path, laid: dict[str, str], sheets: str) -> bytes:
     from fivestars.tools import hosts
 
     def beside(found: re.Match[str]) -> str:
-        content = hosts.portraits() if found[1] == "hosts.svg" else FONTS[found[1]].read_bytes()
-        laid[found[1]] = _lay(site, found[1], content)
+        if found[1] not in laid:
+            content = hosts.portraits() if found[1] == "hosts.svg" else FONTS[found[1]].read_bytes()
+            laid[found[1]] = _lay(site, found[1], content)
         return f'url("{Path(laid[found[1]]).name}")'
 
     named = re.compile(r'url\("?([\w-]+\.(?:woff2|svg))"?\)')

@@ -3,7 +3,7 @@
 By the parts of what its bots think, which say how much; the words here only say what that means at the table.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from fivestars.games.samoa.box import BOX, DAY_OFF
@@ -30,39 +30,49 @@ def _goes(own: e.CardChosen, _: e.CardChosen | None) -> str:
     return N_("this card would be gone from your hand: {card}") if own.card != DAY_OFF else ""
 
 
-def _bids(own: _Laid, other: _Laid | None) -> str:
-    """Say what a bid is good for beside another: to be earlier, or to pay less."""
-    if other is None or DAY_OFF in {own.card, other.card}:
-        return N_("this card is better for building this round: {card}")
-    if BOX.bids[own.card] > BOX.bids[other.card]:
-        return N_("you build earlier with this card: {card}")
-    return N_("a tile costs you less with this card: {card}")
+def _beside(early: Callable[[int], int], alone: str, earlier: str, later: str) -> Callable[[_Laid, _Laid | None], str]:
+    """Return what finds a sentence for a card beside another: where it acts before that, where not, or without one."""
+
+    def found(own: _Laid, other: _Laid | None) -> str:
+        if other is None or DAY_OFF in {own.card, other.card}:
+            return alone
+        return earlier if early(own.card) > early(other.card) else later
+
+    return found
 
 
-def _bids_worse(own: _Laid, other: _Laid | None) -> str:
-    if other is None or DAY_OFF in {own.card, other.card}:
-        return N_("this card is worse for building this round: {card}")
-    if BOX.bids[own.card] > BOX.bids[other.card]:
-        return N_("a tile costs you more with this card: {card}")
-    return N_("you build later with this card: {card}")
+def _bid(card: int) -> int:
+    return BOX.bids[card]
 
 
-def _asks(own: _Laid, other: _Laid | None) -> str:
-    """Say what a price is good for beside another: to choose earlier, or to earn more."""
-    if other is None or DAY_OFF in {own.card, other.card}:
-        return N_("this card is better for this round's guests: {card}")
-    if BOX.prices[own.card] < BOX.prices[other.card]:
-        return N_("you choose tourists earlier with this card: {card}")
-    return N_("each tourist pays more with this card: {card}")
+def _cheapness(card: int) -> int:
+    return -BOX.prices[card]
 
 
-def _asks_worse(own: _Laid, other: _Laid | None) -> str:
-    if other is None or DAY_OFF in {own.card, other.card}:
-        return N_("this card is worse for this round's guests: {card}")
-    if BOX.prices[own.card] < BOX.prices[other.card]:
-        return N_("each tourist pays less with this card: {card}")
-    return N_("you choose tourists later with this card: {card}")
-
+_BIDS: Final = _beside(
+    _bid,
+    N_("this card is better for building this round: {card}"),
+    N_("you build earlier with this card: {card}"),
+    N_("a tile costs you less with this card: {card}"),
+)
+_BIDS_WORSE: Final = _beside(
+    _bid,
+    N_("this card is worse for building this round: {card}"),
+    N_("a tile costs you more with this card: {card}"),
+    N_("you build later with this card: {card}"),
+)
+_ASKS: Final = _beside(
+    _cheapness,
+    N_("this card is better for this round's guests: {card}"),
+    N_("you choose tourists earlier with this card: {card}"),
+    N_("each tourist pays more with this card: {card}"),
+)
+_ASKS_WORSE: Final = _beside(
+    _cheapness,
+    N_("this card is worse for this round's guests: {card}"),
+    N_("each tourist pays less with this card: {card}"),
+    N_("you choose tourists later with this card: {card}"),
+)
 
 REASONS: Final[Mapping[str, Why]] = {
     "coins": Why(
@@ -156,13 +166,13 @@ REASONS: Final[Mapping[str, Why]] = {
     "the tile of this round": Why(
         N_("building brings you more this round"),
         N_("building brings you less this round"),
-        named=dict.fromkeys(_LAID, _bids),
-        lacking=dict.fromkeys(_LAID, _bids_worse),
+        named=dict.fromkeys(_LAID, _BIDS),
+        lacking=dict.fromkeys(_LAID, _BIDS_WORSE),
     ),
     "the guests of this round": Why(
         N_("this round's guests bring you more"),
         N_("this round's guests bring you less"),
-        named=dict.fromkeys(_LAID, _asks),
-        lacking=dict.fromkeys(_LAID, _asks_worse),
+        named=dict.fromkeys(_LAID, _ASKS),
+        lacking=dict.fromkeys(_LAID, _ASKS_WORSE),
     ),
 }

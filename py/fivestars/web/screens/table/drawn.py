@@ -93,8 +93,9 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
     coach = "" if there.picks else advice(there, model.settings)
     undo = there.undo_target() is not None and not there.closed
     board = NO_BOARD if there.shows_result else _board(there, seen, speech)
-    if there.teaching or weighs(there, model.kept):  # each of several moves is looked at by itself
-        board = board._replace(actions=[each for each in board.actions if not each[0].moves])
+    single = [each for each in board.actions if not each[0].moves]
+    if len(single) < len(board.actions) and (there.teaching or weighs(there, model.kept)):
+        board = board._replace(actions=single)  # each of several moves is looked at by itself
     end = ending(match, box.words.parts, there.tally, speech) if there.shows_result else None
     prompt, note = _prompt(there, seen, standing, speech), _note(there, speech)
     return draw(
