@@ -100,9 +100,14 @@ CUT = """() => [...document.querySelectorAll("#deed .told-line, #since-lines .to
 @pytest.mark.parametrize("seed", [2, 3])
 def test_what_three_others_did_is_cut_nowhere(page: Page, opened: Opens, size: tuple[int, int], seed: int) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    levels = (0, 2, 2, 2)
-    until = lambda state: state.seat == 0 and state.round == 2 and state.prompt == WALK  # noqa: E731
-    sit_down(opened, match_at("amsterdam", levels=levels, until=until, choose=lambda legal, _: max(legal), seed=seed))
+    match = match_at(
+        "amsterdam",
+        levels=(0, 2, 2, 2),
+        until=lambda state: state.seat == 0 and state.round == 2 and state.prompt == WALK,
+        choose=lambda legal, _: max(legal),
+        seed=seed,
+    )
+    sit_down(opened, match)
     assert page.locator("#deed .told-line").count() >= 3
     assert page.evaluate(CUT) == []
 
@@ -127,6 +132,8 @@ def test_who_presses_confirm_twice_does_not_end_the_turn(page: Page, opened: Ope
     reached = "(end) => getComputedStyle(end).pointerEvents"
     assert end.evaluate("(end) => end.getAnimations().length"), "for a moment it cannot be pressed"
     assert end.evaluate(reached) == "none"
-    assert end.bounding_box()["x"] >= place["x"] + place["width"], "nor does it stand where Confirm was"  # type: ignore[index]
+    stands = end.bounding_box()
+    assert stands
+    assert stands["x"] >= place["x"] + place["width"], "nor does it stand where Confirm was"
     end.evaluate("(end) => Promise.all(end.getAnimations().map(({ finished }) => finished))")
     assert end.evaluate(reached) == "auto"

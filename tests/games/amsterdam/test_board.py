@@ -17,6 +17,7 @@ from fivestars.games.amsterdam.rules.moves import Invite
 from fivestars.games.amsterdam.rules.prompts import HOTEL
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
+from fivestars.table.match import Match
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.gliding import stops
 from fivestars.web.match.recap import recaps_of
@@ -24,6 +25,17 @@ from games.amsterdam.positions import at_work, bring, build, city, crossing, qua
 from matches import match_at
 from sittings import html_of, sitting_of
 from tongues import spoken
+
+
+def _late(seed: int = 1) -> Match:
+    """Return a match of three in which one's sixth turn or a later one has come."""
+    return match_at(
+        "amsterdam",
+        levels=(0, 2, 2),
+        until=lambda state: state.seat == 0 and state.round >= 6,
+        choose=lambda legal, _: max(legal),
+        seed=seed,
+    )
 
 
 def two_bars() -> Amsterdam:
@@ -181,13 +193,7 @@ def test_what_a_press_on_a_refused_tile_answers_names_its_venue() -> None:
 
 
 def test_of_who_left_an_arrow_and_a_number_tell_and_no_figure() -> None:
-    match = match_at(
-        "amsterdam",
-        levels=(0, 2, 2),
-        until=lambda state: state.seat == 0 and state.round >= 6,
-        choose=lambda legal, _: max(legal),
-        seed=5,
-    )
+    match = _late(seed=5)
     html = html_of(sitting_of(match, viewer=0))
     (layer,) = re.findall(r'<g id="layer-traces".*?<g id="layer-dots"', html, re.DOTALL)
     assert 'class="trek ' in layer
@@ -497,12 +503,7 @@ def test_no_points_are_told_in_no_colour_of_points() -> None:
 
 
 def test_the_line_of_somebody_tells_of_turned_tiles_first_and_of_one_on_a_phone() -> None:
-    match = match_at(
-        "amsterdam",
-        levels=(0, 2, 2),
-        until=lambda state: state.seat == 0 and state.round >= 6,
-        choose=lambda legal, _: max(legal),
-    )
+    match = _late()
     cut = 0
     for count in range(1, len(match.steps)):
         there = sitting_of(match.until(count), viewer=0)

@@ -41,8 +41,8 @@ def advised(
     said = [speech(HINTED)]
     if foretold:
         new = _new(foretold, looks[1:]) if picks else foretold[0]
-        told = _all_told(state, new, foretold, speech)
-        said = [Markup("<b>{}</b> {}.").format(speech(N_("Best, and marked:")), told)]
+        told = Markup("{}.").format(_all_told(state, new, foretold, speech))
+        said = [line.format(speech(N_("Best, and marked:")), told)]
     elif hinting and (does := hinting.told(state.seen_by(state.seat), advice[0].move, speech)):
         said = [line.format(speech(N_("Best, and marked:")), does)]
     advice, looks = _of_what_is_asked(advice, looks, hinting)
