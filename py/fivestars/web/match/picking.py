@@ -69,7 +69,7 @@ _encoded = lru_cache(maxsize=4096)(urlencode)
 
 def told_in_a_row(moves: Sequence[Move]) -> str:
     """Return moves that one press makes as text: the parts of each, with spaces between."""
-    return " ".join(parts_told({DO: kind(move), **dict(zip(fields(move), move, strict=True))}) for move in moves)
+    return " ".join(parts_told(dict(sorted(parts_of(move)))) for move in moves)
 
 
 def parts_read(text: str) -> dict[str, Value]:
