@@ -5,6 +5,7 @@ from math import isfinite
 import pytest
 
 from fivestars.games import SHELF
+from fivestars.players.learned import learned_of
 from fivestars.players.strategy import strategy_of
 from fivestars.table.dice import Dice
 from playing import tables_of
@@ -26,3 +27,8 @@ def test_some_legal_moves_deserve_a_look_and_every_position_has_a_worth(name: st
             assert isfinite(strategy.worth(seen, state.seat))
             assert strategy.spread is None or strategy.spread(seen) > 0
             state.apply(dice.choice(legal))
+
+
+def test_what_was_learned_is_read_once_for_many_decisions() -> None:
+    assert learned_of("austria") is learned_of("austria")
+    assert learned_of("austria") is not learned_of("maui")

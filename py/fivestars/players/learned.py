@@ -7,6 +7,7 @@ more apart: groups of features, with the facts that each hangs on. A group's wei
 
 import tomllib
 from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
 from itertools import accumulate, pairwise, repeat, starmap
 from operator import mul
 from typing import Any, Final, TypeAlias
@@ -60,9 +61,12 @@ class Judgement:
         return promised
 
 
+_read = lru_cache(maxsize=8)(Learned)  # a bot decides often, and thousands of numbers take long to read
+
+
 def learned_of(game: str) -> Learned:
     """Return what the bots of a game have learned."""
-    return Learned((PACKAGE / "games" / game / "bot" / FILE).read_text("utf-8"))
+    return _read((PACKAGE / "games" / game / "bot" / FILE).read_text("utf-8"))
 
 
 def brought(

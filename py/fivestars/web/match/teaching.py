@@ -57,8 +57,20 @@ def tag_of(name: str) -> re.Pattern[str]:
 def lit(html: str, names: Sequence[str]) -> Markup:
     """Return a board on which what is spoken of is marked, for eyes and for readers of the screen."""
     for name in names:
-        html = tag_of(name).sub(lambda tag: f'{tag[0]} data-spoken aria-current="true"', html)
+        html = _spoken_of(html, name)
     return Markup(_with_holders(html))
+
+
+def _spoken_of(html: str, name: str) -> str:
+    """Mark the tags of things with this name. Only tags in which it stands are looked at: a board has thousands."""
+    pattern, parts, end, at = tag_of(name), list[str](), 0, html.find(name)
+    while at >= 0:
+        begin = html.rfind("<", end, at)
+        if begin >= 0 and (tag := pattern.match(html, begin)):
+            parts += html[end : tag.end()], ' data-spoken aria-current="true"'
+            end = tag.end()
+        at = html.find(name, at + 1)
+    return "".join((*parts, html[end:]))
 
 
 def _with_holders(html: str) -> str:
@@ -67,10 +79,13 @@ def _with_holders(html: str) -> str:
     The style sheet could ask for it with `:has()`, and would then look at the whole page anew at each click of each
     match.
     """
+    last = html.rfind(" data-spoken")
     around: list[int] = []  # where the tags end that are open
     holders: set[int] = set()
     spoken: int | None = None  # how deep in something that is spoken of
     for tag in _TAG.finditer(html):
+        if tag.start() > last:
+            break
         closes, name, attributes, is_whole = tag.groups()
         if closes:
             around.pop()
