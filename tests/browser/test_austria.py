@@ -115,3 +115,20 @@ def test_the_faces_of_those_who_have_moved_are_whole(
 
 def _is_mine_in_round_2(state: State) -> bool:
     return (state.round, state.prompt, state.seat) == (2, "begin", 0)
+
+
+def test_a_double_press_does_one_thing(page: Page, opened: Opens) -> None:
+    """Who has the last of the first guests prepares rooms; what declines them has come to stand where Confirm stood."""
+    sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.seat == 0))
+    page.locator('#board [data-pick*="do=Take"]').first.click()
+    confirm, decline = page.locator("#confirm"), page.locator("#action-decline")
+    pressed = confirm.bounding_box()
+    confirm.dblclick()
+    expect(decline).to_be_visible()
+    there = decline.bounding_box()
+    assert pressed
+    assert there
+    assert there["x"] < pressed["x"] + pressed["width"] / 2 < there["x"] + there["width"], "it stands in its place"
+    assert there["y"] < pressed["y"] + pressed["height"] / 2 < there["y"] + there["height"]
+    decline.click()
+    expect(decline).to_have_count(0)

@@ -46,6 +46,7 @@ class Hands:
         self._drag = Drag(self._pick)
         self._dropping = Dropping(drop_sentence, self._open)
         self._written: set[str] = set()  # keys, by another tab, not told yet
+        self._done = ""  # the id of what was pressed last and did something
         self._pressed: Box | None = None  # where the thing was that was pressed, until the pointer leaves that place
         self._pointed: Any = None  # what the pointer or the focus came to last
 
@@ -93,7 +94,17 @@ class Hands:
         done = thing.nearest("data-do")
         if done and not done.is_off:
             event.preventDefault()
-        self._tell(pressed(thing))
+        if not self._strays(event, bool(done)):
+            self._tell(pressed(thing))
+
+    def _strays(self, event: Any, does: bool) -> bool:
+        """Tell whether it is the second of a double press: what the first has done put another thing under the hand."""
+        thing = document.pressable(event.target)
+        name = "" if thing is None else str(thing.id)
+        if getattr(event, "detail", 0) == 2:  # a key counts nothing, who presses on and on means it
+            return self._done not in ("", name)
+        self._done = name if does else ""
+        return False
 
     def _pick(self, target: Any) -> None:
         self._tell(picked(Thing(target)))
