@@ -42,7 +42,8 @@ class Picture(NamedTuple):
     shown: Mapping[str, object]
     actions: Sequence[Action] = ()
     ask: str = ""
-    is_last_round: bool = False  # where that is not known from the start
+    rounds: int = 0  # of a match, where that is known from the start
+    is_last_round: bool = False  # where it is not
 
 
 class Scene(NamedTuple):

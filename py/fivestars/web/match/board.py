@@ -92,6 +92,7 @@ class Drawn(NamedTuple):
     html: Markup
     actions: Sequence[tuple[Action, str, bool]]  # with the text of what it picks, and whether the hint means it
     ask: str
+    rounds: int = 0
     is_last_round: bool = False
 
 
@@ -116,7 +117,7 @@ def drawn_board(
         (action, told_in_a_row(action.moves) or parts_told(action.part), _is_meant(action, hinted))
         for action in picture.actions
     ]
-    return Drawn(Markup(html), actions, speech.asked(picture.ask, seen.seat), picture.is_last_round)
+    return Drawn(Markup(html), actions, speech.asked(picture.ask, seen.seat), picture.rounds, picture.is_last_round)
 
 
 def _is_meant(action: Action, hinted: AbstractSet[tuple[str, Value]]) -> bool:

@@ -5,6 +5,7 @@ stand in `places.py`. Every function reads a position; nothing here changes one.
 """
 
 from functools import lru_cache
+from math import ceil
 from typing import Final, NamedTuple
 
 from fivestars.games.amsterdam.board.asking import ask
@@ -151,7 +152,8 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "houses": [House(seat, score.total or 0) for seat, score in enumerate(seen.standing().scores)],
         "coming": seen.supply,
     }
-    return Picture(shown, _actions(hand, teller), ask(seen, hand, teller))
+    rounds = ceil((BOX.tourists - len(BOX.first_tourists)) / len(seen.scores))
+    return Picture(shown, _actions(hand, teller), ask(seen, hand, teller), rounds)
 
 
 def _aiming(seen: Amsterdam, hand: Hand) -> str:

@@ -26,7 +26,7 @@ from fivestars.games.austria.board.tray import besides, tray_of
 from fivestars.games.austria.box import BOX
 from fivestars.games.austria.rules import PART_NAMES, Austria, prompts
 from fivestars.games.austria.rules import Part as Scored
-from fivestars.games.austria.rules.lookup import DISHES, RICHEST, TABLES
+from fivestars.games.austria.rules.lookup import DISHES, LAST_ROUND, RICHEST, TABLES
 from fivestars.games.austria.rules.moves import Serve
 from fivestars.table.drawing import Hand, Part, Picture, Teller, stays
 from fivestars.table.game import Move
@@ -121,7 +121,7 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "legend": [(sign, teller(told)) for sign, told in LEGEND.items()],
         "timings": [(timing, teller(told)) for timing, told in TIMINGS.items()],
     }
-    return Picture(shown, actions_of(seen, hand, teller), ask_of(seen, hand, teller))
+    return Picture(shown, actions_of(seen, hand, teller), ask_of(seen, hand, teller), LAST_ROUND)
 
 
 _PANES: Final = {

@@ -115,7 +115,7 @@ def picture(seen: Overbooking, hand: Hand, teller: Teller) -> Picture:
         "round": round_of(seen, teller),
         "scale": _scale(seen, teller),
     }
-    return Picture(shown, actions(seen, hand, teller), ask(seen, hand, teller))
+    return Picture(shown, actions(seen, hand, teller), ask(seen, hand, teller), BOX.rounds)
 
 
 def place_of(event: Event) -> str:

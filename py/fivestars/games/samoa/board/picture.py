@@ -76,7 +76,7 @@ def picture(seen: Samoa, hand: Hand, teller: Teller) -> Picture:
         "deciding": seen.seat,
         "asked": asked(seen, viewer),
     }
-    return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller))
+    return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller), len(seen.flags))
 
 
 def asked(seen: Samoa, viewer: int) -> str:

@@ -136,6 +136,7 @@ def _table(model: Model, there: Sitting, speech: Speech) -> str:
             "why_no_undo": "" if undo else _why_no_undo(there, words),
             "redo": bool(match.undone) and not there.closed,
             "round": seen.round,
+            "rounds": board.rounds,
             "is_last_round": board.is_last_round,
             "keeping": there.arrival.keeping(speech, match) if there.arrival else "",
             "summary": summary(speech, match) if there.arrival else (),
