@@ -217,6 +217,12 @@ def test_why_a_price_card_is_better_can_be_read_off_it(part: str, best: int, oth
     assert lacks in said
 
 
+def test_where_the_second_is_about_as_good_no_number_says_otherwise() -> None:
+    best = Advice(LEGAL[0], 0.0, "tourists still to land", 3.6)
+    assert "Why: more tourists may land at this hotel: A1/B2." in _said(best, Advice(LEGAL[1], -0.3))
+    assert "(+4 tourists over the other moves)." in _said(best, Advice(LEGAL[1], -3.0))
+
+
 def test_a_move_that_only_the_search_prefers_has_a_reason_too() -> None:
     said = _said(Advice(LEGAL[0]), Advice(LEGAL[1], -2.0))
     assert "Why: further on, it brings you more." in said

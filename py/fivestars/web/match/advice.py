@@ -184,7 +184,10 @@ def costs(judgement: "Judgement", speech: Speech) -> str:
 
 
 def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], speech: Speech) -> Markup:
-    """Return what there will be more of, in points too, and what shows it: a guest who moves in, a group filled."""
+    """Return what there will be more of, and what shows it: a guest who moves in, a group filled.
+
+    In points, too, unless the second best is about as good: they are over all others, and would say otherwise.
+    """
     best, why = advice[0], speech.words.reasons.get(advice[0].part)
     look, others = looks[0], looks[1:] or [Outlook()]
     elsewhere = [[*other.events, *one.then] for other, one in zip(looks[1:], advice[1:], strict=True)] or [[]]
@@ -193,20 +196,23 @@ def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], spe
     brings = round(best.brings)
     if abs(brings) >= speech.words.decides:
         return escape(speech(N_("this may decide the match for you")))
-    gained = speech.counted(speech.unit.gained, abs(brings), points=signed(brings))
-    points = speech(N_("{points} over the other moves"), points=gained)
+    by = "" if any(map(_is_as_good, advice[1:2])) else _over_the_others(brings, speech)
     happens = [*look.events[1:], *best.then]
     if event := next(filter(None, (_shown(why, happens, theirs) for theirs in elsewhere)), None):
-        return Markup("{} ({}): {}").format(
-            _general(state.seat or 0, why.more, speech), points, _told(state, event, speech)
-        )
+        return Markup("{}{}: {}").format(_general(state.seat or 0, why.more, speech), by, _told(state, event, speech))
     kept = next(filter(None, (_of_one(why.kept, other, look, speech) for other in others)), Markup())
     if not kept and (found := _more(why, look, others[0])):
         differs, number = found
         more = speech.counted(differs.more, number)  # a second number beside it would be another one
         return escape(speech(N_("{why} than with the second best"), why=more))
     named = kept or next(filter(None, (_of_one(why.named, look, other, speech) for other in others)), Markup())
-    return Markup("{} ({})").format(named or _general(state.seat or 0, why.more, speech), points)
+    return Markup("{}{}").format(named or _general(state.seat or 0, why.more, speech), by)
+
+
+def _over_the_others(brings: int, speech: Speech) -> str:
+    gained = speech.counted(speech.unit.gained, abs(brings), points=signed(brings))
+    over = speech(N_("{points} over the other moves"), points=gained)
+    return f" ({over})"
 
 
 def _shown(why: Why, events: Sequence[Event], elsewhere: Sequence[Event]) -> Event | None:

@@ -136,7 +136,9 @@ def picture(seen: Maui, hand: Hand, teller: Teller) -> Picture:
         "spare": seen.prompt == SPARE,
         "banner": _banner(seen, teller),
     }
-    return Picture(shown, _actions(hand, teller), _ask(seen, hand, heights, choices, teller), is_last_round=_is_last_of_all(seen))
+    return Picture(
+        shown, _actions(hand, teller), _ask(seen, hand, heights, choices, teller), is_last_round=_is_last_of_all(seen)
+    )
 
 
 def _banner(seen: Maui, teller: Teller) -> str:
