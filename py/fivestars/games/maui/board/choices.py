@@ -17,7 +17,10 @@ from fivestars.table.words import N_
 WHICH_SHELL: Final = N_("Which shell does the umbrella move?")
 WHICH_PATTERN: Final = N_("Which pattern does the towel token cover?")
 HOW_LAID: Final = N_("To lay it there, press its place, or confirm.")
-_COVER: Final = (N_("Cover a pattern with your wave token?"), N_("Cover a pattern with your flower token?"))
+_COVER: Final = (
+    N_("Cover a pattern with your light-blue towel token?"),
+    N_("Cover a pattern with your orange towel token?"),
+)
 _FIELDS: Final = ("blue", "orange")  # of a towel, by token
 UMBRELLA: Final = "umbrella"  # the symbol of the question of which shell moves
 
