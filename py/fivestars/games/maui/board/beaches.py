@@ -22,8 +22,8 @@ SHORT: Final = {  # what a seat has, in a word below its sign
     "dollar": N_("Dollars"),
     "pearl0": N_("White pearls"),
     "pearl1": N_("Black pearls"),
-    "token0": N_("Light-blue tokens"),
-    "token1": N_("Orange tokens"),
+    "token0": N_("Light blue"),  # towel tokens
+    "token1": N_("Orange"),
     "penalty0": N_("Penalties"),
     "crab": N_("Crabs"),
 }
