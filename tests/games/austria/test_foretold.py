@@ -2,6 +2,7 @@
 
 from fivestars.games.austria.rules.moves import Act, Choose, Finish, MoveIn, Take
 from fivestars.table.game import Outlook
+from games.austria.drawn import drawn
 from games.austria.positions import (
     ANNA,
     BORIS,
@@ -16,7 +17,6 @@ from games.austria.positions import (
     shows,
     sits,
 )
-from games.austria.test_board import drawn
 
 
 def gains(outlook: Outlook) -> dict[str, int]:
