@@ -43,6 +43,7 @@ for game in SHELF:
 every_game = pytest.mark.parametrize("game", SHELF)
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("table", TABLES, ids=str)
 # PettingZoo knows environments with a mask by their names alone; of all others it says this.
 @pytest.mark.filterwarnings(

@@ -364,9 +364,9 @@ def test_no_damaged_file_becomes_another_match() -> None:
 @pytest.mark.parametrize(
     "table", [table for game in SHELF.values() for table in tables(game) if table.seats <= 3], ids=str
 )
-def test_the_link_of_a_finished_match_is_short(table: Table) -> None:
+def test_the_link_of_a_finished_match_is_short(table: Table, long: bool) -> None:
     people = [Person(name, seat) for seat, name in enumerate(("Anna", "Їжак", "Олег")[: table.seats])]
-    for seed in range(20):
+    for seed in range(20 if long else 8):
         match = Match(table.game, table.setup(seed), people, trial(table, seed).moves)
         link = to_link(match, SHELF)
         assert match.over

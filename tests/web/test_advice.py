@@ -217,6 +217,12 @@ def test_why_a_price_card_is_better_can_be_read_off_it(part: str, best: int, oth
     assert lacks in said
 
 
+def test_a_warning_without_a_reason_tells_what_would_be_better() -> None:
+    speech = THERE.speech(tongue("en"))
+    said = warning(MATCH.state, LEGAL[1], Judgement(LEGAL[0], 3.0), speech).striptags()
+    assert said == "This may cost about 3 points. Better: opens a hotel: A1/B2. That makes 1 tourist."
+
+
 def test_where_the_second_is_about_as_good_no_number_says_otherwise() -> None:
     best = Advice(LEGAL[0], 0.0, "tourists still to land", 3.6)
     assert "Why: more tourists may land at this hotel: A1/B2." in _said(best, Advice(LEGAL[1], -0.3))

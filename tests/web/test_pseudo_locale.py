@@ -396,7 +396,7 @@ def test_the_end_of_a_deal_of_the_day(name: str) -> None:
     check(html_of(there))
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("mode", TOLD, ids=str)
 def test_the_table_in_every_phase_with_every_kind_of_pick(mode: Mode) -> None:
     met: set[tuple[str, str]] = set()

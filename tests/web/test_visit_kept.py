@@ -17,7 +17,7 @@ SAVED = [row for row in ROWS if "save" in row]  # each mode of each game, half a
 SOME = 14  # of the others one in so many, but for a long run
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(9)
 @pytest.mark.parametrize("row", SAVED, ids=[row["match"] for row in SAVED])
 def test_a_kept_match_is_opened_replayed_played_on_and_shared(row: Mapping[str, Any]) -> None:
     _visited(row)

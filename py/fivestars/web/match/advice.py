@@ -154,12 +154,18 @@ def _still_asked(look: Outlook, hinting: Hinting | None, picks: Part) -> Outlook
 
 
 def warning(state: State, move: Move, judgement: "Judgement", speech: Speech) -> Markup:
-    """Return what to say of a dear move before it is made: what it may cost, and what there will be less of."""
+    """Return what to say of a dear move before it is made: what it may cost, and what there will be less of.
+
+    Where no part of the judgement stands out, what would be better is all that can be told.
+    """
     told = costs(judgement, speech)
     better, worse = state.foretell(judgement.best), state.foretell(move)
     why = speech.words.reasons.get(judgement.part)
     if why is None or not round(judgement.brings):
-        return escape(speech(N_("This may cost {costs}."), costs=told))
+        if not better.events:
+            return escape(speech(N_("This may cost {costs}."), costs=told))
+        said = escape(speech(N_("This may cost {costs}. Better: {event}.")))
+        return said.format(costs=told, event=_told(state, better.events[0], speech))
     missed = None if _more(why, better, worse) else _shown(why, better.events, worse.events)
     if missed is None:
         less = _lacks(state, judgement.part, judgement.brings, better, worse, speech)
