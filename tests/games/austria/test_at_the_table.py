@@ -10,7 +10,7 @@ import pytest
 from fivestars.games.austria.board.tray import all_served
 from fivestars.games.austria.bot.strategy import promising
 from fivestars.games.austria.rules import Austria
-from fivestars.games.austria.rules.moves import Act, MoveIn, Remove, Serve, Take
+from fivestars.games.austria.rules.moves import Act, MoveIn, Remove, Serve, Sink, Take
 from fivestars.table.game import Move
 from fivestars.table.match import Match
 from fivestars.web.deeds import Pick
@@ -181,6 +181,19 @@ def test_all_that_fits_is_served_by_one_press_and_taken_back_by_another() -> Non
     visit.press("#redo")
     assert visit.kept.moves == [*before, *served], "and made again by one"
     assert visit.press("#undo").kept.moves == before
+
+
+def test_cards_that_were_looked_at_go_under_the_deck_by_one_press_or_one_by_one() -> None:
+    visit, state = _at(lambda state: state.prompt == "put under deck")
+    before = visit.kept.moves
+    visit.press("#action-sink-all")
+    assert visit.kept.moves[len(before) :] == [Sink(card) for card in state.looked[:-1]], "the last one goes by itself"
+    assert _vienna(visit.kept).prompt != "put under deck"
+    assert visit.press("#undo").kept.moves == before
+    visit.press('#board [data-pick*="do=Sink"]')
+    if visit.count("#confirm"):
+        visit.press("#confirm")
+    assert len(visit.kept.moves) == len(before) + 1
 
 
 def test_a_hint_to_serve_one_dish_does_not_mean_all_of_them() -> None:

@@ -16,7 +16,20 @@ from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import ACT, BEGIN
 from fivestars.games.austria.rules.legal import room_price
 from fivestars.games.austria.rules.lookup import GUESTS, INDEX
-from fivestars.games.austria.rules.moves import Act, Claim, Keep, MoveIn, Pass, Play, Prepare, Serve, Suffer, Take, Use
+from fivestars.games.austria.rules.moves import (
+    Act,
+    Claim,
+    Keep,
+    MoveIn,
+    Pass,
+    Play,
+    Prepare,
+    Serve,
+    Sink,
+    Suffer,
+    Take,
+    Use,
+)
 from fivestars.table.drawing import Action, Hand, Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
@@ -31,6 +44,9 @@ def actions_of(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
     """
     at_once = all_served(seen, hand)
     serves = [Action("serve-all", teller(N_("Serve all")), {"do": "Serve"}, moves=at_once)] if at_once else []
+    if seen.prompt == prompts.PUT_UNDER_DECK and hand.offers(do="Sink"):
+        anyhow = [Sink(card) for card in seen.looked[:-1]]  # the last one goes there by itself
+        return [Action("sink-all", teller(N_("In any order")), {"do": "Sink"}, moves=anyhow)]
     if hand.picks:
         return serves + [Action(chip.id, _in_signs(chip), chip.part, quiet=True) for chip in of_the_die(hand, teller)]
     shown = _with_signs if seen.prompt in (prompts.FETCH, prompts.DIVIDE) else _in_words
