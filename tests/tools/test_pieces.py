@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 from fivestars.games import SHELF
@@ -36,19 +37,23 @@ def test_the_lobby_is_drawn_without_a_box_where_the_posters_are_collected(tmp_pa
     assert json.loads(done.stdout) == []
 
 
+@cache
+def found() -> dict[str, list[str]]:
+    """Return the pieces: the page is started for them."""
+    return pieces()
+
+
 def test_the_lobby_opens_no_box_and_each_table_only_its_own() -> None:
-    found = pieces()
-    assert list(found) == ["", *SHELF]
-    assert not any(name.startswith("fivestars.games.") for name in found[""])
+    assert list(found()) == ["", *SHELF]
+    assert not any(name.startswith("fivestars.games.") for name in found()[""])
     for game in SHELF:
-        boxes = {name.split(".")[2] for name in found[game] if name.startswith("fivestars.games.")}
+        boxes = {name.split(".")[2] for name in found()[game] if name.startswith("fivestars.games.")}
         assert boxes == {game}
 
 
 def test_what_is_needed_comes_before_what_needs_it() -> None:
-    found = pieces()
-    assert found[""].index("fivestars.web.model") < found[""].index("fivestars.web.browser.start")
+    assert found()[""].index("fivestars.web.model") < found()[""].index("fivestars.web.browser.start")
     for game in SHELF:
-        rules, board = (found[game].index(f"fivestars.games.{game}.{layer}") for layer in ("rules", "board"))
+        rules, board = (found()[game].index(f"fivestars.games.{game}.{layer}") for layer in ("rules", "board"))
         assert rules < board
-    assert all(len(names) == len(set(names)) for names in found.values())
+    assert all(len(names) == len(set(names)) for names in found().values())
