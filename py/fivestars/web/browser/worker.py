@@ -1,6 +1,7 @@
 """The bots' worker: it is sent a match, and answers with a move. A bot is shown only what its seat may see."""
 
 import json
+from functools import cache
 
 from fivestars.games import SHELF
 from fivestars.players.bot import decide
@@ -9,12 +10,14 @@ from fivestars.table.dice import Dice
 from fivestars.table.game import place
 from fivestars.table.notation import from_json
 
+_strategy = cache(strategy_of)  # what was found out for one decision serves the next
+
 
 def think(text: str, level: int, seconds: float, seed: int) -> int:
     """Return the place, among the legal moves of the match, of the one that a bot of this level makes."""
     match = from_json(text, SHELF)
     seen = match.state.seen_by(match.state.seat)
-    move = decide(seen, level, Dice(seed), strategy_of(match.setup.game), seconds)
+    move = decide(seen, level, Dice(seed), _strategy(match.setup.game), seconds)
     return place(move, match.state.legal())
 
 
@@ -27,7 +30,7 @@ def advise(text: str, seconds: float, seed: int, among: str) -> str:
 
     match = from_json(text, SHELF)
     legal, seen = match.state.legal(), match.state.seen_by(match.state.seat)
-    found = advice.advise(seen, strategy_of(match.setup.game), Dice(seed), seconds, among=json.loads(among))
+    found = advice.advise(seen, _strategy(match.setup.game), Dice(seed), seconds, among=json.loads(among))
     return json.dumps([[place(one.move, legal), *one[1:-1], *map(advice.named, one.then)] for one in found])
 
 
@@ -46,7 +49,7 @@ def judge(text: str, count: int, seconds: float, steps: int) -> str:
     from fivestars.players import analysis, judgement
 
     match = from_json(text, SHELF)
-    strategy = strategy_of(match.setup.game)
+    strategy = _strategy(match.setup.game)
     found = analysis.judge(match, count, strategy, Dice(count), seconds, steps)
     if not judgement.matters(found):
         return json.dumps(None)
