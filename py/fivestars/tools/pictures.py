@@ -61,11 +61,12 @@ def _taken(new_page: Callable[..., Page], game: str, shot: Shot, port: int) -> P
             page.mouse.move(1, 1)
     if shot.hover:
         _thing(page, shot.hover).hover()
-    page.wait_for_timeout(1000)  # until every icon is drawn and nothing glides
+    page.wait_for_timeout(1000)  # until every icon is drawn
     page.locator("#tip").evaluate("(tip) => tip.hidden = true")
     path = GAMES / game / f"guide/{shot.name}.png"
     left, top, wide, high = _place_of(page, shot.of)
-    page.screenshot(path=path, clip={"x": left, "y": top, "width": wide, "height": high})
+    # What glides has come to its end, however slow the machine is.
+    page.screenshot(path=path, clip={"x": left, "y": top, "width": wide, "height": high}, animations="disabled")
     _note(path, [_mark(page, shot, thing, (left, top, wide, high)) for thing in shot.marks])
     page.close()
     return path

@@ -75,7 +75,7 @@ def _taken(browser: Browser, name: str, size: tuple[int, int], address: str, rea
         page.locator("#keep").click()
     page.wait_for_timeout(1000)  # until every picture is there
     path = FOLDER / f"{name}.png"
-    page.screenshot(path=path)
+    page.screenshot(path=path, animations="disabled")
     page.close()
     with Image.open(path) as picture:  # flat colours: a palette of them weighs half
         painted = picture.convert("RGB").quantize(256)
