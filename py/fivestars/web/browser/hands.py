@@ -86,7 +86,8 @@ class Hands:
 
     def _click(self, event: Any) -> None:
         document.hide_tip()
-        self._pressed = _pressed_place(event)
+        pressable = document.pressable(event.target)
+        self._pressed = _pressed_place(event, pressable)
         if self._drag.just_ended:
             self._drag.just_ended = False
             return
@@ -94,13 +95,12 @@ class Hands:
         done = thing.nearest("data-do")
         if done and not done.is_off:
             event.preventDefault()
-        if not self._strays(event, bool(done)):
+        if not self._strays(event, pressable, bool(done)):
             self._tell(pressed(thing))
 
-    def _strays(self, event: Any, does: bool) -> bool:
+    def _strays(self, event: Any, pressable: Any, does: bool) -> bool:
         """Tell whether it is the second of a double press: what the first has done put another thing under the hand."""
-        thing = document.pressable(event.target)
-        name = "" if thing is None else str(thing.id)
+        name = "" if pressable is None else str(pressable.id)
         if getattr(event, "detail", 0) == 2:  # a key counts nothing, who presses on and on means it
             return self._done not in ("", name)
         self._done = name if does else ""
@@ -229,10 +229,9 @@ class Hands:
         self._wait_for_midnight()
 
 
-def _pressed_place(event: Any) -> Box | None:
+def _pressed_place(event: Any, pressable: Any) -> Box | None:
     """Return where the thing is that a pointer presses; at least that point itself. A key presses nowhere."""
     x, y = getattr(event, "clientX", None), getattr(event, "clientY", None)
     if x is None or y is None:
         return None
-    thing = document.pressable(event.target)
-    return Box(x, y, 0, 0) if thing is None else document.box_of(thing)
+    return Box(x, y, 0, 0) if pressable is None else document.box_of(pressable)
