@@ -8,8 +8,9 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.games.samoa.rules import Samoa
+from fivestars.games.samoa.rules.events import CardRevealed
 from fivestars.table.drawing import Sign
-from fivestars.table.game import State, kind
+from fivestars.table.game import State, kind, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import signed
 from fivestars.tools.trouble import ROOT
@@ -115,13 +116,24 @@ def test_pictures_words_and_badges_speak_of_the_same_stretch(game: str) -> None:
         assert [line.seat for line in lines if line.seat == 0] == [line.seat for line in lines[-1:] if line.seat == 0]
 
 
-def test_cards_that_were_turned_up_are_not_shown_face_down() -> None:
-    match = match_at("samoa", levels=(0, 2, 2), until=lambda state: state.round == 2 and state.prompt == "build")
+@pytest.mark.parametrize("prompt", ["build", "host", "card"])
+def test_cards_that_were_turned_up_are_told_with_their_figures_until_the_next_ones_are(prompt: str) -> None:
+    def asked(state: State) -> bool:
+        assert isinstance(state, Samoa)
+        return state.round > 1 and (state.prompt, state.seat) == (prompt, 0)
+
+    match = match_at("samoa", levels=(0, 2, 2), until=asked)
     there = sitting_of(match, viewer=0)
-    lines = recaps_of(there, there.speech(spoken("en"))).lines
-    assert lines
-    cards = [one for line in lines for one in line.wide.pictures if one.sign.look == "card"]
-    assert all(card.sign.text for card in cards), "its figures are seen"
+    revealed = [event for step in range(len(match.steps)) for event in told_to(0, match.happenings(step + 1))]
+    cards = {event.seat: event for event in revealed if isinstance(event, CardRevealed)}
+    speech = there.speech(spoken("en"))
+    lines = recaps_of(there, speech).lines
+    assert [line.seat for line in lines if line.seat] == [1, 2]
+    for line in lines:
+        card, told = line.wide.pictures[0], speech.name("card", cards[line.seat].card)
+        assert card.sign.text in (told, "")
+        assert told in card.told
+        assert told in line.words.told
 
 
 def test_hidden_coins_are_summed_up_from_what_everybody_was_told() -> None:

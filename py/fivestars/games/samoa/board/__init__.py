@@ -16,7 +16,6 @@ BOARD = Board(
         e.HolidaysBegan,
         e.GroupLanded,
         e.CardLaid,
-        e.CardRevealed,
         e.BuiltWorth,
         e.PaidOnce,
         e.RichPaid,
