@@ -266,8 +266,9 @@ def test_more_coins_are_told_by_who_moves_in_later_in_the_turn_with_this_move_al
         return str(advised(match.state, advice, speech).striptags())
 
     name = open_box(match.game).words.names["tourist"]
-    assert f"Why: more coins at once (+3 coins over the other moves): hosts: {name[too.tourist]}. Room 6." in said(
-        lives
+    assert (
+        f"Why: more coins at once (+3 coins over the other moves): hosts a guest ({name[too.tourist]}, Room 6)."
+        in said(lives)
     )
     assert "Why: more coins at once (+3 coins over the other moves)." in said(lives, too), (
         "both happen with the other move as well"
