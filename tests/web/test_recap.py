@@ -130,7 +130,8 @@ def test_cards_that_were_turned_up_are_told_with_their_figures_until_the_next_on
     lines = recaps_of(there, speech).lines
     assert [line.seat for line in lines if line.seat] == [1, 2]
     for line in lines:
-        card, told = line.wide.pictures[0], speech.name("card", cards[line.seat].card)
+        told = speech.name("card", cards[line.seat].card)
+        card = next(one for one in line.wide.pictures if one.sign.look == "card")
         assert card.sign.text in (told, "")
         assert told in card.told
         assert told in line.words.told
@@ -188,10 +189,17 @@ def test_who_has_laid_a_card_is_told_at_the_next_question_what_all_have_laid(vie
         lines = {line.seat: line for line in recaps_of(there, speech).lines}
         assert set(range(3)) - {viewer} <= set(lines)
         for seat in set(lines) - {viewer}:
-            card = lines[seat].wide.pictures[0]
+            card = next(one for one in lines[seat].wide.pictures if one.sign.look == "card")
             assert speech.name("card", match.state.cards[seat]) in card.told
-            assert card.sign.look == "card"
         assert all(gain <= 0 for gain in gained(there)), "the round before was told when the card was laid"
+
+
+def test_on_a_phone_of_six_seats_what_they_have_built_and_whom_they_took_comes_before_their_cards() -> None:
+    for there in _moments(_match("samoa", seats=6)):
+        for line in recaps_of(there, there.speech(spoken("en"))).lines:
+            looks = [one.sign.look == "card" for one in line.wide.pictures]
+            assert looks == sorted(looks)
+            assert line.narrow.pictures or not looks
 
 
 def test_on_a_phone_what_others_have_built_and_whom_they_took_is_seen_where_nothing_is_to_press() -> None:

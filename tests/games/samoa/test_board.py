@@ -13,6 +13,7 @@ from fivestars.games.samoa.box import BOX, CARDS
 from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.hotel import Account
 from fivestars.games.samoa.rules.moves import NO_CARD, Choose, Place
+from fivestars.table.game import State
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.picking import Picking
 from games.samoa.positions import (
@@ -227,7 +228,7 @@ def test_whoever_is_taken_in_leaves_a_place_so_that_nobody_else_moves() -> None:
         match.play(chance.choice(match.state.legal()))
 
 
-def _places(state: Samoa) -> list[str | None]:
+def _places(state: State) -> list[str | None]:
     """Return who waits on the beach, place by place."""
     return [who or None for who in re.findall(r'id="waits-([0-9]+)"|<i class="taken">', drawn(state, 0).html)]
 

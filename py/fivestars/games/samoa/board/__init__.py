@@ -10,6 +10,7 @@ BOARD = Board(
     confirmed=CONFIRMED,
     art=recap.ART,
     pictured=recap.PICTURED,
+    minor=recap.MINOR,
     seen={
         e.RoundBegan,
         e.TileTurnedUp,

@@ -76,3 +76,5 @@ ASIDES: Final = frozenset({"TakeBack", "Swap", "Buy", "SendHome", "Place", "Pass
 # A card is shown as it lies there, face down, until it is turned over: then its figures stay.
 FACE_DOWN: Final = frozenset({e.CardChosen, e.CardLaid})
 REVEALED: Final = frozenset({e.CardRevealed})
+# What was done with a card comes before it: with six seats a phone has room for little.
+MINOR: Final = frozenset({*FACE_DOWN, *REVEALED, e.CardSwapped})

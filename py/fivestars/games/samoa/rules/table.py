@@ -80,7 +80,7 @@ class Table(State):
         self.boxed: tuple[int, ...] = ()  # special tiles that were given up
         self.supply = [tuple(range(flag * EACH_NATION, (flag + 1) * EACH_NATION)) for flag in range(FLAGS)]
         self.groups: tuple[tuple[int, ...], ...] = ()  # tourists who wait, sorted
-        self.ashore = self.groups  # as they landed this round
+        self.ashore: tuple[tuple[int, ...], ...] = ()  # as they landed this round
         # By seat:
         self.hotels: list[Rooms] = [NEW_HOTEL] * seats
         self.tiles: list[tuple[int, ...]] = [()] * seats
