@@ -17,6 +17,10 @@ from sittings import html_of, sitting_of
 
 pytestmark = pytest.mark.warm
 
+# How many things tell of what has just happened.
+NEWS = """document.getAnimations().filter(({ animationName: name, playState }) =>
+  playState === "running" && ["gain", "fly-over", "step-ashore"].includes(name)).length"""
+
 
 def test_nothing_that_was_said_to_one_stays_behind_for_the_next(page: Page, opened: Opens) -> None:
     sit_down(opened, match_at("samoa", levels=(0, 0, 0), until=lambda _: True))
@@ -128,8 +132,8 @@ def test_the_flags_of_the_holidays_are_seen(page: Page, opened: Opens, size: tup
         assert twice["y"] + twice["height"] - art["y"] < art["height"] / 3
 
 
-def test_what_somebody_gains_has_no_seat_s_colour(page: Page, opened: Opens) -> None:
-    """Red would look like a loss."""
+def test_what_somebody_gains_has_no_seat_s_colour_and_is_loud_once(page: Page, opened: Opens) -> None:
+    """Red would look like a loss; and what was seen before the settings were opened is no news."""
     match = match_at("samoa", levels=(0, 2, 2), until=lambda state: state.seat == 0 and state.round == 3)
     sit_down(opened, match)
     page.locator(".gain").first.wait_for()
@@ -137,6 +141,14 @@ def test_what_somebody_gains_has_no_seat_s_colour(page: Page, opened: Opens) -> 
     colour = "(all) => all.map((at) => getComputedStyle(at).color)"
     (ink,) = page.locator(".score .name").first.evaluate_all(colour)
     assert {*page.locator(".gain, .told-sum, .scored .seat").evaluate_all(colour)} == {ink}
+    page.locator("a[href='#settings']").first.click()
+    page.locator("input[name=speed][value=calm]").check()
+    page.go_back()
+    page.locator(".gain").first.wait_for()
+    assert page.evaluate(NEWS) == 0
+    page.locator("#card-4").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    assert page.evaluate(NEWS) == 0
 
 
 def _at(wanted: Callable[[State], bool], seed: int) -> Match | None:

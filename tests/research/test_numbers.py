@@ -39,7 +39,8 @@ _FOLLOWS: Final = {
         "supply",
         "late",
         "full",
-    },  # what has not come yet; why a seat was not asked, in a round that is over
+        "ashore",
+    },  # what has not come yet; why a seat was not asked, in a round that is over; where on the beach nobody stands
     "amsterdam": {"around", "known", "shows", "winners", "decided_by"},  # from hotels, sides and tiles; and the end
     "overbooking": {"fits", "fits_all", "free", "pile"},  # from hotels and queues
     "austria": {

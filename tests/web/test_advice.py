@@ -229,9 +229,14 @@ def test_where_the_second_is_about_as_good_no_number_says_otherwise() -> None:
     assert "(+4 tourists over the other moves)." in _said(best, Advice(LEGAL[1], -3.0))
 
 
-def test_a_move_that_only_the_search_prefers_has_a_reason_too() -> None:
-    said = _said(Advice(LEGAL[0]), Advice(LEGAL[1], -2.0))
-    assert "Why: further on, it brings you more." in said
+def test_a_move_that_only_the_search_prefers_has_the_reason_that_is_known_and_no_other() -> None:
+    slight = Advice(LEGAL[0], 0.0, "tourists still to land", 0.4)
+    assert "Why: more tourists may land at your hotels." in _said(slight, Advice(LEGAL[1], -2.0))
+    assert "Why: no move stands out here." in _said(slight, Advice(LEGAL[1], -0.3))
+    for part, brings in (("", 0.0), ("tourists still to land", 0.1)):
+        said = _said(Advice(LEGAL[0], 0.0, part, brings), Advice(LEGAL[1], -2.0))
+        assert "Why:" not in said
+        assert "About 2 points less" in said
 
 
 def _rooms(match: Match) -> tuple[Lodge, Lodge]:
@@ -266,8 +271,9 @@ def test_more_coins_are_told_by_who_moves_in_later_in_the_turn_with_this_move_al
         return str(advised(match.state, advice, speech).striptags())
 
     name = open_box(match.game).words.names["tourist"]
-    assert f"Why: more coins at once (+3 coins over the other moves): hosts: {name[too.tourist]}. Room 6." in said(
-        lives
+    assert (
+        f"Why: more coins at once (+3 coins over the other moves): hosts a guest ({name[too.tourist]}, Room 6)."
+        in said(lives)
     )
     assert "Why: more coins at once (+3 coins over the other moves)." in said(lives, too), (
         "both happen with the other move as well"

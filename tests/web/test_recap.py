@@ -8,8 +8,9 @@ import pytest
 
 from fivestars.games import SHELF
 from fivestars.games.samoa.rules import Samoa
+from fivestars.games.samoa.rules.events import CardRevealed
 from fivestars.table.drawing import Sign
-from fivestars.table.game import State, kind
+from fivestars.table.game import State, kind, told_to
 from fivestars.table.match import Match
 from fivestars.table.words import signed
 from fivestars.tools.trouble import ROOT
@@ -115,13 +116,25 @@ def test_pictures_words_and_badges_speak_of_the_same_stretch(game: str) -> None:
         assert [line.seat for line in lines if line.seat == 0] == [line.seat for line in lines[-1:] if line.seat == 0]
 
 
-def test_cards_that_were_turned_up_are_not_shown_face_down() -> None:
-    match = match_at("samoa", levels=(0, 2, 2), until=lambda state: state.round == 2 and state.prompt == "build")
+@pytest.mark.parametrize("prompt", ["build", "host", "card"])
+def test_cards_that_were_turned_up_are_told_with_their_figures_until_the_next_ones_are(prompt: str) -> None:
+    def asked(state: State) -> bool:
+        assert isinstance(state, Samoa)
+        return state.round > 1 and (state.prompt, state.seat) == (prompt, 0)
+
+    match = match_at("samoa", levels=(0, 2, 2), until=asked)
     there = sitting_of(match, viewer=0)
-    lines = recaps_of(there, there.speech(spoken("en"))).lines
-    assert lines
-    cards = [one for line in lines for one in line.wide.pictures if one.sign.look == "card"]
-    assert all(card.sign.text for card in cards), "its figures are seen"
+    revealed = [event for step in range(len(match.steps)) for event in told_to(0, match.happenings(step + 1))]
+    cards = {event.seat: event for event in revealed if isinstance(event, CardRevealed)}
+    speech = there.speech(spoken("en"))
+    lines = recaps_of(there, speech).lines
+    assert [line.seat for line in lines if line.seat] == [1, 2]
+    for line in lines:
+        told = speech.name("card", cards[line.seat].card)
+        card = next(one for one in line.wide.pictures if one.sign.look == "card")
+        assert card.sign.text in (told, "")
+        assert told in card.told
+        assert told in line.words.told
 
 
 def test_hidden_coins_are_summed_up_from_what_everybody_was_told() -> None:
@@ -176,10 +189,17 @@ def test_who_has_laid_a_card_is_told_at_the_next_question_what_all_have_laid(vie
         lines = {line.seat: line for line in recaps_of(there, speech).lines}
         assert set(range(3)) - {viewer} <= set(lines)
         for seat in set(lines) - {viewer}:
-            card = lines[seat].wide.pictures[0]
+            card = next(one for one in lines[seat].wide.pictures if one.sign.look == "card")
             assert speech.name("card", match.state.cards[seat]) in card.told
-            assert card.sign.look == "card"
         assert all(gain <= 0 for gain in gained(there)), "the round before was told when the card was laid"
+
+
+def test_on_a_phone_of_six_seats_what_they_have_built_and_whom_they_took_comes_before_their_cards() -> None:
+    for there in _moments(_match("samoa", seats=6)):
+        for line in recaps_of(there, there.speech(spoken("en"))).lines:
+            looks = [one.sign.look == "card" for one in line.wide.pictures]
+            assert looks == sorted(looks)
+            assert line.narrow.pictures or not looks
 
 
 def test_on_a_phone_what_others_have_built_and_whom_they_took_is_seen_where_nothing_is_to_press() -> None:

@@ -67,10 +67,10 @@ def _high(visit: Visit) -> list[int]:
     return [int(re.findall(r"finale-high-(\d+)", house["class"])[0]) for house in visit.all(".finale-house")]
 
 
-def test_hotels_grow_with_the_points_that_are_told_and_the_winners_gets_five_stars() -> None:
+def test_hotels_grow_with_the_points_that_are_told_and_in_the_end_each_tells_its_place() -> None:
     visit = _ends().wait()
     assert _high(visit) == [0, 0, 0]
-    assert not visit.count(".finale-part, .finale-stars, .finale-gain")
+    assert not visit.count(".finale-part, .finale-stars, .finale-gain, .finale-rank")
     for part in range(PARTS):
         visit.wait()
         row = _rows(visit)[part]
@@ -84,6 +84,8 @@ def test_hotels_grow_with_the_points_that_are_told_and_the_winners_gets_five_sta
     assert sorted(range(3), key=lambda seat: _high(visit)[seat]) == sorted(range(3), key=lambda seat: totals[seat])
     (crowned,) = [house for house in visit.all(".finale-house") if house.all(".finale-stars")]
     assert f"colour-{totals.index(max(totals))}" in crowned["class"]
+    ranks = {totals[seat]: house.all(".finale-rank") for seat, house in enumerate(visit.all(".finale-house"))}
+    assert ["".join(rank.text for rank in ranks[total]) for total in sorted(totals, reverse=True)] == ["", "2", "3"]
     assert "aria-hidden" in visit.the(".finale").attributes, "the table says it, too"
 
 

@@ -66,7 +66,9 @@ def land(state: Samoa, *groups: str) -> Samoa:
     """Let groups of tourists wait: `land(state, "Np Nr", "Nl")`."""
     here = NATIONS[state.flags[state.round - 1]]
     assert all(name[0] == here for group in groups for name in group.split()), f"round {state.round} brings {here}"
-    state.groups = tuple(tuple(sorted(_from_supply(state, name) for name in group.split())) for group in groups)
+    state.groups = state.ashore = tuple(
+        tuple(sorted(_from_supply(state, name) for name in group.split())) for group in groups
+    )
     return state
 
 

@@ -8,7 +8,9 @@ from fivestars.games.samoa import GAME, box
 from fivestars.games.samoa.rules import Samoa, events, prompts
 from fivestars.games.samoa.words import WORDS
 from fivestars.table.dice import Dice
-from sentences import facts_in, kinds_in
+from fivestars.table.languages import LANGUAGES
+from sentences import facts_in, forms, kinds_in
+from tongues import spoken
 
 EVENTS = kinds_in(events)
 PLAIN = {"seat", "before_seat", "after_seat", "number", "coins", "size", "group"}
@@ -22,6 +24,14 @@ def test_every_phase_has_a_prompt() -> None:
 def test_every_event_tells_all_that_it_knows() -> None:
     for event in EVENTS:
         assert facts_in(WORDS.events[event]) == set(get_type_hints(event)), event
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_told_in_one_sentence_with_one_colon_at_most(language: str) -> None:
+    for event in EVENTS:
+        for form in forms(WORDS.events[event]):
+            told = spoken(language)(form) if isinstance(WORDS.events[event], str) else form
+            assert told.count(": ") + told.count(". {") < 2, told
 
 
 @pytest.mark.parametrize("kind", [*EVENTS, *Samoa.moves])

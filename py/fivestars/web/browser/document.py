@@ -21,9 +21,19 @@ _WATCH = js.Function.new(
       heed(watch.takeRecords());
       return page.touched;
     };
+    const ends = ({ effect }) => effect.getComputedTiming().endTime < Infinity;
+    let left = null; // the board of the table, while another screen is shown
+    const seen = (before) => {
+      const board = page.querySelector("#board");
+      if (board && left?.isEqualNode(board))
+        for (const one of page.getAnimations({ subtree: true }).filter(ends)) one.finish();
+      left = board ? null : before ?? left;
+    };
     page.show = (html) => {
+      const before = page.querySelector("#board");
       watch.disconnect();
       morph(page, html);
+      seen(before); // what has moved before somebody left does not move again
       watch.observe(page, { attributes: true, characterData: true, childList: true, subtree: true });
       page.touched = false;
     };

@@ -48,14 +48,13 @@ def advised(
     advice, looks = _of_what_is_asked(advice, looks, hinting)
     why = _reason(state, advice, looks, then, speech, hinting)
     second = _second(advice, looks, then)
+    if not (why or then) and advice[1:]:
+        stands_out = not any(map(_is_as_good, advice[1:]))
+        why = _slightly(state, advice[0], speech) if stands_out else speech(N_("no move stands out here."))
     if why:
         said.append(line.format(speech(N_("Why:")), why))
     if then:
         said.append(Markup("<b>{}</b> {}.").format(speech(N_("Then:")), _told(state, then, speech)))
-    elif not why and any(map(_is_as_good, advice[1:])):
-        said.append(line.format(speech(N_("Why:")), speech(N_("no move stands out here."))))
-    elif not why and advice[1:]:
-        said.append(line.format(speech(N_("Why:")), speech(N_("further on, it brings you more."))))
     if second:
         other, look, instead = second
         done = _all_told(state, instead, look.events[:LOOKED_AT], speech)
@@ -115,12 +114,18 @@ def _reason(
         return speech(N_("what brings more at once can still follow in this turn."))
     if best.then:
         return Markup("{}.").format(_told(state, best.then[0], speech))
-    if (general := speech.words.reasons.get(best.part)) and best.brings >= SLIGHT:
-        return Markup("{}.").format(_general(state.seat or 0, general.more, speech))
+    if slight := _slightly(state, best, speech):
+        return slight
     if foretold and (good := hinting.good_for(seen, foretold[0], speech)):
         return good
     dear = more and not any(map(_is_as_good, more))
     return speech(N_("less at once, but more a round later.")) if dear else ""
+
+
+def _slightly(state: State, best: "Advice", speech: Speech) -> str:
+    """Return what there will be a little more of, without a number; nothing where no part makes a difference."""
+    why = speech.words.reasons.get(best.part) if best.brings >= SLIGHT else None
+    return Markup("{}.").format(_general(state.seat or 0, why.more, speech)) if why else ""
 
 
 def _points_at_once(look: Outlook) -> int:

@@ -44,13 +44,14 @@ class Part(NamedTuple):
 
 
 class Lodge(NamedTuple):
-    """A seat's hotel in the scene: how many storeys high, and what the part that is told last has brought."""
+    """A seat's hotel in the scene: how many storeys high, what the part that is told last has brought, its place."""
 
     seat: int
     colour: int
     marks: str
     high: int
     gain: str
+    place: int  # 0 until all is told
     won: bool
 
 
@@ -80,6 +81,7 @@ class Ending(NamedTuple):
                 place.marks,
                 min(HIGHEST, round(HIGHEST * max(0, points) / best)),
                 _signed(last.cells[place.seat].points) if last else "",
+                place.place * self.told,
                 place.won and self.told,
             )
             for place, points in zip(self.seats, self.sums, strict=True)

@@ -26,7 +26,6 @@ from fivestars.games.samoa.rules import Samoa, prompts
 from fivestars.games.samoa.rules.hotel import Room as Lodgers
 from fivestars.games.samoa.rules.legal import members
 from fivestars.games.samoa.rules.moves import NO_CARD, Buy, Place, SendHome, Swap, TakeBack
-from fivestars.games.samoa.rules.rounds import group_sizes
 from fivestars.table.drawing import Hand, Part, Teller
 from fivestars.table.game import Move
 from fivestars.table.words import N_
@@ -258,9 +257,8 @@ class Group(NamedTuple):
 
     number: int
     label: str
-    taken: int  # how many of it somebody has taken in: their places stay
     closed: bool  # others are being taken from another group
-    waiting: list[Waiting]
+    places: list[Waiting | None]  # as they landed: the place of whom somebody has taken in stays free
 
 
 class Lines(NamedTuple):
@@ -268,12 +266,6 @@ class Lines(NamedTuple):
 
     each: int
     number: int
-
-
-def landed(seen: Samoa) -> list[int]:
-    """Return the sizes of this round's groups when they landed."""
-    sizes = group_sizes(seen.landed[-1], seen.round, len(seen.hotels)) if seen.landed else ()
-    return [max([len(group), *sizes[number : number + 1]]) for number, group in enumerate(seen.groups)]
 
 
 def lines_of(sizes: Sequence[int]) -> Lines:
@@ -293,20 +285,19 @@ def _lines(sizes: Sequence[int], each: int) -> Lines:
 
 def groups_of(seen: Samoa, hand: Hand, teller: Teller) -> Iterator[Group]:
     """Yield the groups that wait."""
-    sizes = landed(seen)
-    for number, group in enumerate(seen.groups):
+    for number, (group, landed) in enumerate(zip(seen.groups, seen.ashore, strict=True)):
         label = teller.count(
             "Group {group}: {number} tourist waits",
             "Group {group}: {number} tourists wait",
             len(group),
             group=number + 1,
         )
-        kinds = [GUEST_OF[tourist] for tourist in group]
-        tourists = [
-            _waiting(seen, number, tourist, kinds.index(GUEST_OF[tourist]) == place, hand, teller)
-            for place, tourist in enumerate(group)
+        first = {GUEST_OF[tourist]: tourist for tourist in reversed(group)}.values()
+        places = [
+            _waiting(seen, number, tourist, tourist in first, hand, teller) if tourist in group else None
+            for tourist in landed
         ]
-        yield Group(number, label, sizes[number] - len(group), seen.group not in (-1, number), tourists)
+        yield Group(number, label, seen.group not in (-1, number), places)
 
 
 def _waiting(seen: Samoa, group: int, tourist: int, first: bool, hand: Hand, teller: Teller) -> Waiting:

@@ -5,7 +5,7 @@ Every function reads a position; nothing here changes one. `board.html` draws wh
 
 from typing import Final, NamedTuple
 
-from fivestars.games.samoa.board.lodging import Tile, earned, groups_of, hotel_of, landed, lines_of, tile_of
+from fivestars.games.samoa.board.lodging import Tile, earned, groups_of, hotel_of, lines_of, tile_of
 from fivestars.games.samoa.board.weeks import front_of, orders_of, weeks_of
 from fivestars.games.samoa.box import BOARD_ROOMS, BOX, CARDS, DAY_OFF, POOL, SUITE, TAKE_BACK, TILE_OF, TO_SEND
 from fivestars.games.samoa.rules import Samoa, prompts
@@ -56,7 +56,7 @@ def picture(seen: Samoa, hand: Hand, teller: Teller) -> Picture:
         "pile": len(seen.pile),
         "pile_label": teller.count("{number} tile in the pile", "{number} tiles in the pile", len(seen.pile)),
         "groups": list(groups_of(seen, hand, teller)),
-        "lines": lines_of(landed(seen)),
+        "lines": lines_of([len(group) for group in seen.ashore]),
         "own": hotels[0],
         "others": hotels[1:],
         "fronts": [front_of(seen, seat, teller) for seat in range(seats)],

@@ -73,11 +73,8 @@ PICTURED: Final[Pictured] = {
 
 # A turn is a price card: what is decided after it belongs to the round of everybody.
 ASIDES: Final = frozenset({"TakeBack", "Swap", "Buy", "SendHome", "Place", "Pass"})
-# A card is shown as it lies there, face down, then its figures, until tourists are taken: then who came is told.
-FACE_DOWN: Final = frozenset({e.CardChosen, e.CardLaid, e.CardRevealed, e.CardSwapped})
-REVEALED: Final = frozenset(
-    {
-        *(e.CardRevealed, e.CardSwapped, e.Lodged, e.MovedIn, e.RichMovedIn, e.SuiteMovedIn, e.NeighbourMovedIn),
-        *(e.SentHome, e.CardDiscarded, e.CardKept),
-    }
-)
+# A card is shown as it lies there, face down, until it is turned over: then its figures stay.
+FACE_DOWN: Final = frozenset({e.CardChosen, e.CardLaid})
+REVEALED: Final = frozenset({e.CardRevealed})
+# What was done with a card comes before it: with six seats a phone has room for little.
+MINOR: Final = frozenset({*FACE_DOWN, *REVEALED, e.CardSwapped})

@@ -66,7 +66,8 @@ def _arrive(state: Table, flag: int, events: list[Happening]) -> None:
         group = tuple(sorted(waiting.pop(state.dice.below(len(waiting))) for _ in range(size)))
         groups.append(group)
         events.append(told.GroupLanded(size, group))
-    state.groups, state.supply[flag] = tuple(groups), tuple(waiting)
+    state.groups = state.ashore = tuple(groups)
+    state.supply[flag] = tuple(waiting)
 
 
 def group_sizes(card: int, number: int, seats: int) -> tuple[int, ...]:
@@ -199,7 +200,7 @@ def close_round(state: Table, events: list[Happening]) -> None:
         events.append(told.LeftOver(left))
     for group in state.groups:
         _give_back(state, group)  # ruling 28
-    state.groups = ()
+    state.groups = state.ashore = ()
     for seat in state.clockwise():
         _put_away_card(state, seat, events)
     state.active = 0

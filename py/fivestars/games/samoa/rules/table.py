@@ -34,6 +34,7 @@ class Table(State):
     __slots__ = (
         "accounts",
         "active",
+        "ashore",
         "boxed",
         "cards",
         "coins",
@@ -79,6 +80,7 @@ class Table(State):
         self.boxed: tuple[int, ...] = ()  # special tiles that were given up
         self.supply = [tuple(range(flag * EACH_NATION, (flag + 1) * EACH_NATION)) for flag in range(FLAGS)]
         self.groups: tuple[tuple[int, ...], ...] = ()  # tourists who wait, sorted
+        self.ashore: tuple[tuple[int, ...], ...] = ()  # as they landed this round
         # By seat:
         self.hotels: list[Rooms] = [NEW_HOTEL] * seats
         self.tiles: list[tuple[int, ...]] = [()] * seats
@@ -109,7 +111,8 @@ class Table(State):
         new = object.__new__(type(self))
         new.dice, new.edition = self.dice.copy(), self.edition
         new.flags, new.round, new.tiebreak = self.flags, self.round, self.tiebreak
-        new.deck, new.landed, new.groups = self.deck, self.landed, self.groups
+        new.deck, new.landed = self.deck, self.landed
+        new.groups, new.ashore = self.groups, self.ashore
         new.pile, new.market, new.boxed = self.pile, self.market, self.boxed
         new.supply, new.hotels, new.tiles = self.supply[:], self.hotels[:], self.tiles[:]
         new.suites, new.accounts, new.cards = self.suites[:], self.accounts[:], self.cards[:]
