@@ -146,6 +146,8 @@ def test_a_double_press_does_one_thing(page: Page, opened: Opens) -> None:
     sit_down(opened, match_at("austria", levels=(0, 2), until=lambda state: state.seat == 0))
     page.locator('#board [data-pick*="do=Take"]').first.click()
     confirm, decline = page.locator("#confirm"), page.locator("#action-decline")
+    chosen = page.locator("#board [data-picked]").evaluate("(at) => getComputedStyle(at, '::after').content")
+    assert chosen == '"✓"', "what is chosen has a tick"
     pressed = confirm.bounding_box()
     confirm.dblclick()
     expect(decline).to_be_visible()
