@@ -225,6 +225,27 @@ def news(state: Austria) -> str:
     return str(drawn(state, viewer=ANNA).html)
 
 
+def test_what_one_decides_by_stands_in_short_beside_dice_and_cards() -> None:
+    state = opened()
+    state.krones[ANNA] = 7
+    sits(state, 69)  # a countess
+    rooms(state, vacant="11 12 21")
+    board = news(state)
+    pocket = unescape(board[board.index('id="pocket"') : board.index('class="staffs')])
+    label = re.search('aria-label="([^"]*)"', pocket)
+    assert label
+    for told in ("7 krones of 20. Kitchen: ", "Vacant rooms: 11, 12, 21.", "Countess, blue."):
+        assert told in label[1], "for those who cannot see it"
+    assert re.search(r'#coin"/></svg><b data-figure="7">', pocket)
+    assert re.findall(r'#c-(\w+)"/></svg><b data-figure="(\d)">', pocket) == [
+        ("blue", "1"),
+        ("red", "0"),
+        ("yellow", "2"),
+    ]
+    assert pocket.count('class="wants blue"') == 1
+    assert pocket.count('class="wants free"') == 2
+
+
 def test_what_is_owed_has_its_words_where_there_is_room() -> None:
     state = opened()
     shows(state, 0, 0, 3, 0, 0, 0)

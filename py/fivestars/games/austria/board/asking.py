@@ -42,11 +42,11 @@ def actions_of(seen: Austria, hand: Hand, teller: Teller) -> list[Action]:
 
     What ends the turn comes first: it stays where it is when another button comes.
     """
-    at_once = all_served(seen, hand)
-    serves = [Action("serve-all", teller(N_("Serve all")), {"do": "Serve"}, moves=at_once)] if at_once else []
     if seen.prompt == prompts.PUT_UNDER_DECK and hand.offers(do="Sink"):
         anyhow = [Sink(card) for card in seen.looked[:-1]]  # the last one goes there by itself
         return [Action("sink-all", teller(N_("In any order")), {"do": "Sink"}, moves=anyhow)]
+    at_once = all_served(seen, hand)
+    serves = [Action("serve-all", teller(N_("Serve all")), {"do": "Serve"}, moves=at_once)] if at_once else []
     if hand.picks:
         return serves + [Action(chip.id, _in_signs(chip), chip.part, quiet=True) for chip in of_the_die(hand, teller)]
     shown = _with_signs if seen.prompt in (prompts.FETCH, prompts.DIVIDE) else _in_words

@@ -20,10 +20,11 @@ from fivestars.games.austria.board.faces import (
 from fivestars.games.austria.board.houses import House, other_house, own_house, prices
 from fivestars.games.austria.board.leopold import strip_of
 from fivestars.games.austria.board.owed import dish_told, order_told
+from fivestars.games.austria.board.signs import Sign
 from fivestars.games.austria.board.square import laws_of, order_of, spaces_of, track_of, visits_of
 from fivestars.games.austria.board.standing import Measure, measures_of
 from fivestars.games.austria.board.tray import besides, tray_of
-from fivestars.games.austria.box import BOX
+from fivestars.games.austria.box import BOX, COLOURS
 from fivestars.games.austria.rules import PART_NAMES, Austria, prompts
 from fivestars.games.austria.rules import Part as Scored
 from fivestars.games.austria.rules.lookup import DISHES, LAST_ROUND, RICHEST, TABLES
@@ -105,7 +106,8 @@ def picture(seen: Austria, hand: Hand, teller: Teller) -> Picture:
         "thrown_label": f"{thrown}. {teller.explain('dustbin')}",
         "tray": tray_of(seen, hand, teller),
         "besides": besides(seen, hand, teller),
-        "mine": _own(seen, me, hand, teller),
+        "mine": (mine := _own(seen, me, hand, teller)),
+        "pocket": _pocket(mine),
         "leopold": strip_of(seen, teller),
         "others": [_other(seen, seat, teller) for seat in seats[1:]],
         "hand": hand_of(seen, me, hand, teller),
@@ -261,6 +263,24 @@ def _hotel(seen: Austria, seat: int, hand: Hand | None, house: House, teller: Te
         seen.seat == seat,
         measures_of(seen, seat, teller),
     )
+
+
+class Pocket(NamedTuple):
+    """What one has to decide by, in short: on a phone it stands beside dice, guests who wait, and staff."""
+
+    stock: Sequence[Sign]
+    rooms: Sequence[tuple[str, int]]  # how many of each colour are vacant
+    guests: Sequence[Guest]
+    free: Sequence[int]
+    label: str
+
+
+def _pocket(mine: Hotel) -> Pocket:
+    stock = [Sign("coin", str(mine.krones)), *(Sign(food.name, str(food.amount)) for food in mine.kitchen)]
+    vacant = [room.colour for room in mine.house.rooms if room.state == "vacant"]
+    rooms = [(colour, vacant.count(colour)) for colour in COLOURS]
+    told = [f"{mine.krones_label}.", f"{mine.kitchen_label}.", mine.house.label, *(card.label for card in mine.guests)]
+    return Pocket(stock, rooms, mine.guests, mine.free, " ".join(told))
 
 
 def _food(dish: str, count: int, hand: Hand | None, teller: Teller) -> Food:
