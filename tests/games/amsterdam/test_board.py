@@ -14,16 +14,17 @@ from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.legal import turnable
 from fivestars.games.amsterdam.rules.moves import Invite
-from fivestars.games.amsterdam.rules.prompts import HOTEL
+from fivestars.games.amsterdam.rules.prompts import HOTEL, TURN
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
 from fivestars.table.match import Match
+from fivestars.web.deeds import Pick
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.gliding import stops
 from fivestars.web.match.recap import recaps_of
 from games.amsterdam.positions import at_work, bring, build, city, crossing, quay, show, spot, stand
 from matches import match_at
-from sittings import html_of, sitting_of
+from sittings import done, html_of, sitting_of
 from tongues import spoken
 
 
@@ -129,6 +130,19 @@ def test_whoever_is_left_is_asked_next_after_what_the_other_can_turn() -> None:
     turns = "The Night Watch will be able to turn to night: C2."
     assert plain(board.ask) == f"Player 1: now walk the Mayor. Exactly 1 step. {turns}"
     assert fields_of_walks(board) == {"mayor"}
+
+
+def test_who_has_only_one_way_left_goes_it_and_that_is_told() -> None:
+    state = city()
+    stand(state, "A1/B2", "A3/B4", white=1, black=1)
+    there = done(table_at("amsterdam", state, 0), Pick(f"do=Walk&mayor={crossing('A2/B3')}"))
+    assert there.note == "", "the Night Watch has a choice"
+    stand(state, "A2/B3", "A4/B5", white=1, black=1)
+    there = done(table_at("amsterdam", state, 0), Pick(f"do=Walk&mayor={crossing('A3/B4')}"))
+    assert there.match.state.prompt == TURN, "it has gone"
+    assert there.note == "The Night Watch had only one way: to B4/C5."
+    there = done(table_at("amsterdam", state, 0), Pick("do=Walk"), Pick(f"do=Walk&watch={crossing('A3/B4')}"))
+    assert there.note == "", "who called it up chose its way"
 
 
 def test_a_way_tells_and_shows_what_can_be_turned_at_its_end() -> None:

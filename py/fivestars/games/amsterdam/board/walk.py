@@ -28,6 +28,10 @@ from fivestars.table.words import N_
 
 ASK_WATCH: Final[Part] = {"do": "Walk"}  # a walk of which nothing else is said yet: the Night Watch is asked first
 WATCH_FIRST: Final = N_("First the Night Watch")
+_ONLY_WAY: Final = (
+    N_("The Mayor had only one way: to {crossing}."),
+    N_("The Night Watch had only one way: to {crossing}."),
+)
 
 FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
 # Where a walker stands at a hotel, both step aside.
@@ -197,6 +201,13 @@ def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
 def asked(seen: Amsterdam, hand: Hand) -> int | None:
     """Return the walker that somebody is about to send, if anybody is."""
     return whose_way(hand.picks) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
+
+
+def only_way(picks: Part, move: Move, teller: Teller) -> str:
+    """Return where a walker goes that nobody has sent, since the other one has left it no other way."""
+    unsent = [pawn for pawn in PAWNS if isinstance(move, Walk) and FIELDS[pawn] not in picks]
+    told = [teller(_ONLY_WAY[pawn], crossing=_at(teller, int(move[pawn]))) for pawn in unsent]
+    return " ".join(told)
 
 
 def _disc(pawn: int | None, steps: int, stand: Point, gains: list[Badge]) -> Disc:
