@@ -170,7 +170,7 @@ class Board:
     tale: Tale | None = None
     hinting: Hinting | None = None  # where a move is picked part by part
 
-    # What a move that is made does besides what was picked of it, since nothing else was left; empty where that is nothing.
+    # What a move does besides what was picked of it, since nothing else was left; empty where that is nothing.
     besides: Callable[[Part, Move, Teller], str] = lambda _picks, _move, _teller: ""
 
     # A line tells in signs what somebody has done since one's own last turn.

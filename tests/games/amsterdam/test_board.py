@@ -1,11 +1,13 @@
 """What the board of Hotels of Amsterdam shows and asks."""
 
 import re
+from typing import Any
 
 import pytest
 from markupsafe import Markup
 
 from boards import board_at, board_of, parts, table_at, tag
+from fivestars.games.amsterdam.board.picture import UNCOUNTED, picture
 from fivestars.games.amsterdam.board.places import GRID, tile_at
 from fivestars.games.amsterdam.board.traces import traces
 from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
@@ -291,7 +293,7 @@ def test_how_many_would_move_stands_where_they_would_go() -> None:
     state = two_bars()
     picks: dict[str, Value] = {"do": "Turn", "pawn": MAYOR, "tile": spot("B1"), "to": spot("D4")}
     html = board_at("amsterdam", state, 0, picks).html
-    assert '<g transform="translate(450 472)"><rect' in html
+    assert '<g transform="translate(450 424)"><rect' in html
 
 
 def test_a_lesson_can_speak_of_where_the_walker_goes_that_is_asked_now() -> None:
@@ -443,6 +445,47 @@ def test_what_walks_bring_at_two_neighbouring_crossings_lies_apart(mode: str) ->
     wides = [float(wide) for wide in re.findall(r'<rect class="glow" x="\S+" y="\S+" width="(\S+)" height="40"', html)]
     assert len(set(wides)) > 1, "at some there is a badge, at others the walker's sign"
     assert max(wides) <= GRID
+
+
+def _box(x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
+    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+def test_no_piece_and_nothing_to_pick_covers_who_is_on_a_tile_nor_its_name() -> None:
+    """Up to four in one place; a number counts more. What a tile brings stands at its edge, above the venue."""
+    crowds, kinds = set[int](), set[str]()
+    for seed, mode in ((1, "base"), (6, "tactical"), (2, "base")):
+        match = match_at("amsterdam", (mode,), (0, 2, 2, 2), seed=seed)
+        for count in range(40, len(match.steps)):
+            there = sitting_of(match.until(count), viewer=match.steps[count].seat)
+            seen = there.seen()
+            assert isinstance(seen, Amsterdam)
+            shown: dict[str, Any] = {**picture(seen, there.hand, there.speech(spoken("en"))).shown}
+            tiles, pieces = shown["tiles"], [*shown["pawns"], *shown["hotels"]]
+            few = [tile for tile in tiles if 0 < tile.crowd <= UNCOUNTED]
+            told = [_box(one.x, one.y + 1, one.size / 3, one.size / 2) for tile in few for one in tile.tourists]
+            told += [_box(tile.x + 50, tile.y + 51, 6.5 * len(tile.name), 4) for tile in tiles]
+            covers = [
+                ("disc", _box(one.x + one.disc.x, one.y + one.disc.y, 0.78 * one.disc.wide, 31))
+                for one in shown["crossings"]
+                if one.disc
+            ]
+            covers += [("gains", _box(one.x + 50, one.y + 10, 90, 22)) for one in tiles if one.gains]
+            covers += [
+                ("piece", _box(getattr(one, "stands", one.x), one.y + 16 - one.size / 2, one.size, one.size))
+                for one in pieces
+            ]
+            over = [
+                (kind, box, one)
+                for kind, box in covers
+                for one in told
+                if box[0] < one[2] and one[0] < box[2] and box[1] < one[3] and one[1] < box[3]
+            ]
+            assert not over
+            crowds |= {tile.crowd for tile in few}
+            kinds |= {kind for kind, _ in covers}
+    assert crowds == {1, 2, 3, 4}
+    assert kinds == {"disc", "gains", "piece"}
 
 
 def test_what_others_turned_and_whom_they_sent_away_is_marked_until_i_move() -> None:
