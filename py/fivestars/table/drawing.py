@@ -69,7 +69,8 @@ class Sign(NamedTuple):
     """A small picture of what happened: a symbol of `art.svg`, how many of it or where, and how it stands there.
 
     `look` is `card`, on the seat's colour, or `paper`; `day` or `night`, on that sky; `tall`, a third as wide as high;
-    `face`, a portrait of `layers`, once however often it is told of. What is `lost` is crossed out.
+    `face`, a portrait of `layers`, once however often it is told of. What is `lost` is crossed out. Beside what
+    is `called` something, by its field and its number, its name stands where there is room.
     """
 
     art: str = ""
@@ -78,6 +79,7 @@ class Sign(NamedTuple):
     look: str = ""
     lost: bool = False
     layers: tuple[Layer, ...] = ()
+    called: tuple[str, int] | None = None
 
 
 Pictured: TypeAlias = Mapping[type[Event], Callable[[Any], tuple[Sign, ...]]]  # what is drawn of each kind of event
