@@ -332,7 +332,7 @@ def fitted(sums: Sequence[Sum], pictures: Sequence[Picture], room: float) -> Row
 
 def _long(text: str) -> int:
     """Return how long a text is in letters: an arrow is as long as two."""
-    return len(text) + text.count("→")
+    return sum(1 + (letter == "→") for letter in text)
 
 
 def _wide(sign: Sign, measures: Measures) -> float:

@@ -19,7 +19,6 @@ from fivestars.web.words.speech import Speech
 
 if TYPE_CHECKING:
     from fivestars.players.judgement import Judgement
-    from fivestars.web.match.swings import Swing
 
 DEAREST: Final = 5  # moments that are shown
 SENTENCES: Final = 5  # of what a move leads to
@@ -36,6 +35,16 @@ class Moment(NamedTuple):
     made: Sequence[Event]
     better: Sequence[Event]
     looks: tuple[Outlook, Outlook]  # what the better one and the one that was made surely bring
+
+
+class Swing(NamedTuple):
+    """A move that took points from others, as it is told."""
+
+    after: int  # so many moves
+    seat: int
+    round: int
+    made: Markup
+    changed: Markup
 
 
 class Review(NamedTuple):
@@ -151,7 +160,7 @@ def summary(review: Review, speech: Speech) -> str:
     return tongue.count("{number} moment stands out.", "{number} moments stand out, the costliest first.", found)
 
 
-def review_html(review: Review | None, speech: Speech, swings: Sequence["Swing"] = ()) -> Markup:
+def review_html(review: Review | None, speech: Speech, swings: Sequence[Swing] = ()) -> Markup:
     """Return the HTML of the look back; None: nobody has asked for it yet."""
     moves = review.match.moves if review else ()
     moments = [

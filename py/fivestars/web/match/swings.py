@@ -4,27 +4,15 @@ They are those that changed most of those that took points from others; in games
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
-
-from markupsafe import Markup
+from typing import Final
 
 from fivestars.table.game import told_to
 from fivestars.web.match.points import earned, scored_by
-from fivestars.web.match.review import NOTED, consequences, first_of, shortened
+from fivestars.web.match.review import NOTED, Swing, consequences, first_of, shortened
 from fivestars.web.match.sitting import Sitting
 from fivestars.web.words.speech import Speech
 
 SHOWN: Final = 3
-
-
-class Swing(NamedTuple):
-    """A move that took points from others."""
-
-    after: int  # so many moves
-    seat: int
-    round: int
-    made: Markup
-    changed: Markup
 
 
 def swings(there: Sitting, speech: Speech) -> list[Swing]:
