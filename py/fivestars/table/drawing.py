@@ -139,6 +139,8 @@ class Hinting:
     good_for: Callable[[Any, Event, Teller], str]
     # What a move does of which nothing is certain; empty where that is not known.
     told: Callable[[Any, Move, Teller], str] = lambda _seen, _move, _teller: ""
+    # What a part of its judgement means here, beside another move; empty where that says no more than the part does.
+    means: Callable[[Any, Move, Move | None, str, Teller], str] = lambda _seen, _move, _other, _part, _teller: ""
     # Whether a hint for the move has told of what is asked once this is picked of it.
     outlives: Callable[[Move, Part], bool] = lambda _move, _picks: True
     turn: "HintingTurn | None" = None  # where one move is several deeds, and a turn several moves

@@ -100,7 +100,7 @@ def _reason(
 ) -> str:
     """Return why the best is the best: by its judgement, else by what it does, else by what it is good for."""
     best, foretold, seen = advice[0], looks[0].events, state.seen_by(state.seat)
-    if why := _why(state, advice, looks, speech):
+    if why := _why(state, advice, looks, speech, hinting):
         return Markup("{}.").format(why)
     if hinting is None:
         return ""
@@ -116,7 +116,7 @@ def _reason(
     if best.then:
         return Markup("{}.").format(_told(state, best.then[0], speech))
     if (general := speech.words.reasons.get(best.part)) and best.brings >= SLIGHT:
-        return Markup("{}.").format(_general(state.seat or 0, general.more, speech))
+        return Markup("{}.").format(_meant(state, advice, general.more, speech, hinting))
     if foretold and (good := hinting.good_for(seen, foretold[0], speech)):
         return good
     dear = more and not any(map(_is_as_good, more))
@@ -189,7 +189,9 @@ def costs(judgement: "Judgement", speech: Speech) -> str:
     return " · ".join(lost)
 
 
-def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], speech: Speech) -> Markup:
+def _why(
+    state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], speech: Speech, hinting: Hinting | None
+) -> Markup:
     """Return what there will be more of, and what shows it: a guest who moves in, a group filled.
 
     In points, too, unless the second best is about as good: they are over all others, and would say otherwise.
@@ -212,7 +214,7 @@ def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], spe
         more = speech.counted(differs.more, number)  # a second number beside it would be another one
         return escape(speech(N_("{why} than with the second best"), why=more))
     named = kept or next(filter(None, (_of_one(why.named, look, other, speech) for other in others)), Markup())
-    return Markup("{}{}").format(named or _general(state.seat or 0, why.more, speech), by)
+    return Markup("{}{}").format(named or _meant(state, advice, why.more, speech, hinting), by)
 
 
 def _over_the_others(brings: int, speech: Speech) -> str:
@@ -254,6 +256,13 @@ def _of_one(sentences: Mapping[type[Event], Named], one: Outlook, other: Outlook
 def _general(seat: int, text: str, speech: Speech) -> str:
     following = (seat + 1) % len(speech.people)
     return speech(text, next_seat=speech.people[following].name)
+
+
+def _meant(state: State, advice: Sequence["Advice"], text: str, speech: Speech, hinting: Hinting | None) -> str:
+    """Return what there will be more of, by what that is here where the board knows it."""
+    best, other = advice[0], advice[1].move if advice[1:] else None
+    means = hinting.means(state.seen_by(state.seat), best.move, other, best.part, speech) if hinting else ""
+    return means or _general(state.seat or 0, text, speech)
 
 
 def _lacks(state: State, part: str, points: float, better: Outlook, worse: Outlook, speech: Speech) -> Markup:
