@@ -89,8 +89,8 @@ def means(seen: Amsterdam, move: Move, other: Move | None, part: str, teller: Te
 
 def _worth_turning(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
     return teller.count(
-        "turning {tile} can win you most: {number} tourist would go to {to}",
-        "turning {tile} can win you most: {number} tourists would go to {to}",
+        "turning {tile} can win you most: {number} tourist → {to}",
+        "turning {tile} can win you most: {number} tourists → {to}",
         seen.tourists[turn.tile],
         tile=teller.name("tile", turn.tile),
         to=teller.name("to", turn.to),
@@ -107,8 +107,8 @@ def _spoiled(later: Amsterdam, otherwise: Amsterdam, rival: int, teller: Teller)
         harder = not later.tactical and _rolls(later, turn) < _rolls(otherwise, turn)
         return teller(N_("{name} is then less likely to turn {tile}"), name=name, tile=tile) if harder else ""
     return teller.count(
-        "else {name} could turn {tile}: {number} tourist would go to {to}",
-        "else {name} could turn {tile}: {number} tourists would go to {to}",
+        "else {name} could turn {tile}: {number} tourist → {to}",
+        "else {name} could turn {tile}: {number} tourists → {to}",
         otherwise.tourists[turn.tile],
         name=name,
         tile=tile,
