@@ -231,6 +231,9 @@ def test_every_tile_bears_the_name_of_its_venue() -> None:
     html = board_at("amsterdam", state, 0).html
     assert ">Flower market</text>" in html
     assert html.count('class="venue-name"') == 24
+    assert all(f"</svg>{WORDS.names['venue'][venue]}</li>" in html for venue in range(len(BOX.venues))), (
+        "on a phone below the city"
+    )
 
 
 def test_a_count_stands_above_the_tourists_and_a_ring_above_the_hotel() -> None:

@@ -152,6 +152,10 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "goal": seen.goal,
         "houses": [House(seat, score.total or 0) for seat, score in enumerate(seen.standing().scores)],
         "coming": seen.supply,
+        "venues": [
+            (_key(venue), teller.name("venue", venue), "night" if BOX.side[venue] == NIGHT else "day")
+            for venue in range(len(BOX.venues))
+        ],
     }
     rounds = ceil((BOX.tourists - len(BOX.first_tourists)) / len(seen.scores))
     return Picture(shown, _actions(hand, teller), ask(seen, hand, teller), rounds)
