@@ -30,6 +30,7 @@ class Measures(NamedTuple):
 
 USUAL: Final = Measures(2.4, 2.05, {"tall": 1.2, "face": 2.35, "card": 1.9}, 1.2, 0.6)
 TIGHT: Final = Measures(2.0, 1.4, {"tall": 0.7, "face": 1.65, "card": 1.0}, 0.9, 0.5)
+ARROW: Final = 3.3  # letters
 
 # Rooms in em.
 WIDE: Final = 23.5  # beside the board
@@ -330,9 +331,9 @@ def fitted(sums: Sequence[Sum], pictures: Sequence[Picture], room: float) -> Row
     return Row(pictures[:held], len(pictures) - held, tight=True)
 
 
-def _long(text: str) -> int:
-    """Return how long a text is in letters: an arrow is as long as two."""
-    return sum(1 + (letter == "→") for letter in text)
+def _long(text: str) -> float:
+    """Return how long a text is in letters, with the gap before it where it tells a way."""
+    return sum(ARROW if letter == "→" else 1 for letter in text)
 
 
 def _wide(sign: Sign, measures: Measures) -> float:
