@@ -84,4 +84,4 @@ def _outside(text: str, names: tuple[str, ...]) -> str:
     text = _outermost(text)
     for name in sorted(names, key=len, reverse=True):
         text = text.replace(name, " ")
-    return " ".join(word for word in text.split() if not SAME.fullmatch(word))
+    return " ".join(word for word in text.replace("→", " ").split() if not SAME.fullmatch(word))

@@ -78,6 +78,16 @@ def test_pictures_stand_close_before_any_of_them_is_left_out() -> None:
     assert fitted([], pictures, WIDE) == (pictures, 0, True)
 
 
+def test_where_there_is_room_a_name_stands_beside_what_is_called_so_before_what_is_minor_is_told() -> None:
+    bar = Picture(Sign("bar", text="B4"), "", "Bar")
+    walk = Picture(Sign("mayor", text="→B3/C4"), "", minor=True)
+    assert [letters(one.sign) for one in fitted([], [bar, walk, walk], WIDE).pictures] == ["B4 Bar", "→B3/C4", "→B3/C4"]
+    row = fitted([], [bar, bar, bar, walk], WIDE)
+    assert [letters(one.sign) for one in row.pictures] == ["B4 Bar"] * 3
+    assert row.more == 1
+    assert [letters(one.sign) for one in fitted([], [bar] * 5, WIDE).pictures] == ["B4"] * 5
+
+
 def test_with_six_a_phone_has_room_for_the_figures_of_a_card() -> None:
     card = [Picture(Sign("hibiscus", look="card", text="18/11"), "")]
     assert fitted([], [*card, Picture(Sign("hammer"), "")], NARROW[-1]) == (card, 1, True)

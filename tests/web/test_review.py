@@ -9,11 +9,14 @@ from fivestars.games.samoa.rules.moves import Pass
 from fivestars.players.analysis import decisions as decisions_of
 from fivestars.players.judgement import Judgement
 from fivestars.table.game import Event
+from fivestars.table.words import signed
 from fivestars.tools.golden import folder, read
 from fivestars.web.deeds import Advise, ShowMoment
 from fivestars.web.effects import Draw
 from fivestars.web.match.review import DEAREST, Review, consequences, review_html, shortened, summary
+from fivestars.web.match.swings import SHOWN, swings
 from fivestars.web.words.speech import tongue
+from matches import match_at
 from oracle import Oracle, looked, review_of
 from sittings import done, html_of, sitting_of
 
@@ -117,6 +120,22 @@ def test_where_nothing_was_clearly_better_that_is_said_without_praise() -> None:
     decided = len(decisions_of(MATCH, [0]))
     told = f"Margo went through {decided} decisions, and would have made none clearly better."
     assert summary(review_of(there), SPEECH) == told, "nobody who came last is told that they played well"
+
+
+def test_where_nothing_was_clearly_better_the_moves_are_told_that_took_most_from_others() -> None:
+    match = match_at("amsterdam", levels=(0, 2, 2), choose=lambda legal, _: max(legal), seed=1)
+    there, _ = looked(sitting_of(match, viewer=0), Oracle(lambda _: 0.0))
+    speech = there.speech(tongue("en"))
+    found = swings(there, speech)
+    assert len(found) == SHOWN
+    assert [one.after for one in found] == sorted(one.after for one in found)
+    assert all(signed(-1)[0] in one.changed for one in found)
+    assert "moves from" in found[0].made
+    html = html_of(there)
+    assert "These moves changed most:" in html
+    assert f'data-do="visit-moment:{found[0].after + 1}"' in html
+    assert not swings(looked(sitting_of(match, viewer=0), Oracle(lambda _: 3.0))[0], speech), "there are moments"
+    assert not swings(looked(THERE, Oracle(lambda _: 0.0))[0], SPEECH), "in Maui nobody takes points from others"
 
 
 def test_a_moment_is_shown_from_the_seat_that_decided_with_the_better_move_marked() -> None:

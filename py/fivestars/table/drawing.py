@@ -69,7 +69,8 @@ class Sign(NamedTuple):
     """A small picture of what happened: a symbol of `art.svg`, how many of it or where, and how it stands there.
 
     `look` is `card`, on the seat's colour, or `paper`; `day` or `night`, on that sky; `tall`, a third as wide as high;
-    `face`, a portrait of `layers`, once however often it is told of. What is `lost` is crossed out.
+    `face`, a portrait of `layers`, once however often it is told of. What is `lost` is crossed out. Beside what
+    is `called` something, by its field and its number, its name stands where there is room.
     """
 
     art: str = ""
@@ -78,6 +79,7 @@ class Sign(NamedTuple):
     look: str = ""
     lost: bool = False
     layers: tuple[Layer, ...] = ()
+    called: tuple[str, int] | None = None
 
 
 Pictured: TypeAlias = Mapping[type[Event], Callable[[Any], tuple[Sign, ...]]]  # what is drawn of each kind of event
@@ -137,6 +139,8 @@ class Hinting:
     good_for: Callable[[Any, Event, Teller], str]
     # What a move does of which nothing is certain; empty where that is not known.
     told: Callable[[Any, Move, Teller], str] = lambda _seen, _move, _teller: ""
+    # What a part of its judgement means here, beside another move; empty where that says no more than the part does.
+    means: Callable[[Any, Move, Move | None, str, Teller], str] = lambda _seen, _move, _other, _part, _teller: ""
     # Whether a hint for the move has told of what is asked once this is picked of it.
     outlives: Callable[[Move, Part], bool] = lambda _move, _picks: True
     turn: "HintingTurn | None" = None  # where one move is several deeds, and a turn several moves
@@ -169,6 +173,9 @@ class Board:
     confirmed: AbstractSet[str]  # the kinds of moves that show their consequences before they are made
     tale: Tale | None = None
     hinting: Hinting | None = None  # where a move is picked part by part
+
+    # What a move does besides what was picked of it, since nothing else was left; empty where that is nothing.
+    besides: Callable[[Part, Move, Teller], str] = lambda _picks, _move, _teller: ""
 
     # A line tells in signs what somebody has done since one's own last turn.
     art: str  # where its symbols are

@@ -1,11 +1,13 @@
 """What the board of Hotels of Amsterdam shows and asks."""
 
 import re
+from typing import Any
 
 import pytest
 from markupsafe import Markup
 
 from boards import board_at, board_of, parts, table_at, tag
+from fivestars.games.amsterdam.board.picture import UNCOUNTED, picture
 from fivestars.games.amsterdam.board.places import GRID, tile_at
 from fivestars.games.amsterdam.board.traces import traces
 from fivestars.games.amsterdam.box import BOX, MAYOR, WATCH
@@ -14,16 +16,17 @@ from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.legal import turnable
 from fivestars.games.amsterdam.rules.moves import Invite
-from fivestars.games.amsterdam.rules.prompts import HOTEL
+from fivestars.games.amsterdam.rules.prompts import HOTEL, TURN
 from fivestars.games.amsterdam.words import WORDS
 from fivestars.table.game import Value
 from fivestars.table.match import Match
+from fivestars.web.deeds import Pick
 from fivestars.web.match.board import Drawn
 from fivestars.web.match.gliding import stops
 from fivestars.web.match.recap import recaps_of
 from games.amsterdam.positions import at_work, bring, build, city, crossing, quay, show, spot, stand
 from matches import match_at
-from sittings import html_of, sitting_of
+from sittings import done, html_of, sitting_of
 from tongues import spoken
 
 
@@ -131,6 +134,19 @@ def test_whoever_is_left_is_asked_next_after_what_the_other_can_turn() -> None:
     assert fields_of_walks(board) == {"mayor"}
 
 
+def test_who_has_only_one_way_left_goes_it_and_that_is_told() -> None:
+    state = city()
+    stand(state, "A1/B2", "A3/B4", white=1, black=1)
+    there = done(table_at("amsterdam", state, 0), Pick(f"do=Walk&mayor={crossing('A2/B3')}"))
+    assert there.note == "", "the Night Watch has a choice"
+    stand(state, "A2/B3", "A4/B5", white=1, black=1)
+    there = done(table_at("amsterdam", state, 0), Pick(f"do=Walk&mayor={crossing('A3/B4')}"))
+    assert there.match.state.prompt == TURN, "it has gone"
+    assert there.note == "The Night Watch had only one way: to B4/C5."
+    there = done(table_at("amsterdam", state, 0), Pick("do=Walk"), Pick(f"do=Walk&watch={crossing('A3/B4')}"))
+    assert there.note == "", "who called it up chose its way"
+
+
 def test_a_way_tells_and_shows_what_can_be_turned_at_its_end() -> None:
     state = walking()
     show(state, B2="bar", A2="zoo", A3="church", B3="palace")
@@ -215,6 +231,9 @@ def test_every_tile_bears_the_name_of_its_venue() -> None:
     html = board_at("amsterdam", state, 0).html
     assert ">Flower market</text>" in html
     assert html.count('class="venue-name"') == 24
+    assert all(f"</svg>{WORDS.names['venue'][venue]}</li>" in html for venue in range(len(BOX.venues))), (
+        "on a phone below the city"
+    )
 
 
 def test_a_count_stands_above_the_tourists_and_a_ring_above_the_hotel() -> None:
@@ -277,7 +296,7 @@ def test_how_many_would_move_stands_where_they_would_go() -> None:
     state = two_bars()
     picks: dict[str, Value] = {"do": "Turn", "pawn": MAYOR, "tile": spot("B1"), "to": spot("D4")}
     html = board_at("amsterdam", state, 0, picks).html
-    assert '<g transform="translate(450 472)"><rect' in html
+    assert '<g transform="translate(450 424)"><rect' in html
 
 
 def test_a_lesson_can_speak_of_where_the_walker_goes_that_is_asked_now() -> None:
@@ -429,6 +448,47 @@ def test_what_walks_bring_at_two_neighbouring_crossings_lies_apart(mode: str) ->
     wides = [float(wide) for wide in re.findall(r'<rect class="glow" x="\S+" y="\S+" width="(\S+)" height="40"', html)]
     assert len(set(wides)) > 1, "at some there is a badge, at others the walker's sign"
     assert max(wides) <= GRID
+
+
+def _box(x: float, y: float, wide: float, high: float) -> tuple[float, float, float, float]:
+    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+def test_no_piece_and_nothing_to_pick_covers_who_is_on_a_tile_nor_its_name() -> None:
+    """Up to four in one place; a number counts more. What a tile brings stands at its edge, above the venue."""
+    crowds, kinds = set[int](), set[str]()
+    for seed, mode in ((1, "base"), (6, "tactical"), (2, "base")):
+        match = match_at("amsterdam", (mode,), (0, 2, 2, 2), seed=seed)
+        for count in range(40, len(match.steps)):
+            there = sitting_of(match.until(count), viewer=match.steps[count].seat)
+            seen = there.seen()
+            assert isinstance(seen, Amsterdam)
+            shown: dict[str, Any] = {**picture(seen, there.hand, there.speech(spoken("en"))).shown}
+            tiles, pieces = shown["tiles"], [*shown["pawns"], *shown["hotels"]]
+            few = [tile for tile in tiles if 0 < tile.crowd <= UNCOUNTED]
+            told = [_box(one.x, one.y + 1, one.size / 3, one.size / 2) for tile in few for one in tile.tourists]
+            told += [_box(tile.x + 50, tile.y + 51, 6.5 * len(tile.name), 4) for tile in tiles]
+            covers = [
+                ("disc", _box(one.x + one.disc.x, one.y + one.disc.y, 0.78 * one.disc.wide, 31))
+                for one in shown["crossings"]
+                if one.disc
+            ]
+            covers += [("gains", _box(one.x + 50, one.y + 10, 90, 22)) for one in tiles if one.gains]
+            covers += [
+                ("piece", _box(getattr(one, "stands", one.x), one.y + 16 - one.size / 2, one.size, one.size))
+                for one in pieces
+            ]
+            over = [
+                (kind, box, one)
+                for kind, box in covers
+                for one in told
+                if box[0] < one[2] and one[0] < box[2] and box[1] < one[3] and one[1] < box[3]
+            ]
+            assert not over
+            crowds |= {tile.crowd for tile in few}
+            kinds |= {kind for kind, _ in covers}
+    assert crowds == {1, 2, 3, 4}
+    assert kinds == {"disc", "gains", "piece"}
 
 
 def test_what_others_turned_and_whom_they_sent_away_is_marked_until_i_move() -> None:

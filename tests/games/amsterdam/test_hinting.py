@@ -90,9 +90,26 @@ def test_why_a_walker_goes_there_is_not_why_the_other_one_goes_elsewhere() -> No
     best = Advice(BEST, 0.0, "what the next turn of a rival may win", 3.0)
     assert "in the next turn" not in said(walking(), {}, best, only_watch)
     both = Advice(Walk(TO_B2, TO_C2), -3.0, "what turning tiles may win", -2.0)
-    assert "Why: turning tiles can win you more later (+2 tourists over the other moves)." in said(
-        walking(), {}, best, only_watch, both
-    )
+    why = "Why: turning A2 can win you most: 3 tourists → D5 (+2 tourists over the other moves)."
+    assert why in said(walking(), {}, best, only_watch, both)
+
+
+def test_what_a_rival_could_win_after_the_second_best_is_told_by_the_tile() -> None:
+    state = city()
+    show(state, A2="bar", D5="bar", C5="bar", B2="disco", E1="disco")
+    bring(state, A2=2, B2=2)
+    build(state, 0, "A1/B2")
+    build(state, 1, "D4/E5")
+    at_work(state, "A1/B2", "D1/E2")
+    best = Advice(Turn(MAYOR, spot("A2"), spot("C5")), 0.0, "what the next turn of a rival may win", 2.0)
+    other = Advice(Turn(MAYOR, spot("B2"), spot("E1")), -2.0, "what the next turn of a rival may win", -2.0)
+    told = said(state, {}, best, other)
+    assert "Why: else Player 2 could turn A2: 2 tourists → D5" in told
+    part = "what the next turn of a rival may win"
+    stand(state, "A1/B2", "D4/E5", white=3, black=1)
+    far = Advice(Walk(crossing("D3/E4"), crossing("D3/E4") - 4), 0.0, part, 2.0)
+    told = said(state, {}, far, Advice(Walk(crossing("A2/B3"), crossing("D3/E4") - 4), -2.0, part, -2.0))
+    assert "Why: Player 2 is then less likely to turn A2" in told
 
 
 def test_a_walker_goes_where_its_guests_are_sent_away_from() -> None:

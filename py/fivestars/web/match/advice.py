@@ -50,7 +50,7 @@ def advised(
     second = _second(advice, looks, then)
     if not (why or then) and advice[1:]:
         stands_out = not any(map(_is_as_good, advice[1:]))
-        why = _slightly(state, advice[0], speech) if stands_out else speech(N_("no move stands out here."))
+        why = _slightly(state, advice, speech, hinting) if stands_out else speech(N_("no move stands out here."))
     if why:
         said.append(line.format(speech(N_("Why:")), why))
     if then:
@@ -99,7 +99,7 @@ def _reason(
 ) -> str:
     """Return why the best is the best: by its judgement, else by what it does, else by what it is good for."""
     best, foretold, seen = advice[0], looks[0].events, state.seen_by(state.seat)
-    if why := _why(state, advice, looks, speech):
+    if why := _why(state, advice, looks, speech, hinting):
         return Markup("{}.").format(why)
     if hinting is None:
         return ""
@@ -114,7 +114,7 @@ def _reason(
         return speech(N_("what brings more at once can still follow in this turn."))
     if best.then:
         return Markup("{}.").format(_told(state, best.then[0], speech))
-    if slight := _slightly(state, best, speech):
+    if slight := _slightly(state, advice, speech, hinting):
         return slight
     if foretold and (good := hinting.good_for(seen, foretold[0], speech)):
         return good
@@ -122,10 +122,10 @@ def _reason(
     return speech(N_("less at once, but more a round later.")) if dear else ""
 
 
-def _slightly(state: State, best: "Advice", speech: Speech) -> str:
+def _slightly(state: State, advice: Sequence["Advice"], speech: Speech, hinting: Hinting | None) -> str:
     """Return what there will be a little more of, without a number; nothing where no part makes a difference."""
-    why = speech.words.reasons.get(best.part) if best.brings >= SLIGHT else None
-    return Markup("{}.").format(_general(state.seat or 0, why.more, speech)) if why else ""
+    why = speech.words.reasons.get(advice[0].part) if advice[0].brings >= SLIGHT else None
+    return Markup("{}.").format(_meant(state, advice, why.more, speech, hinting)) if why else ""
 
 
 def _points_at_once(look: Outlook) -> int:
@@ -194,7 +194,9 @@ def costs(judgement: "Judgement", speech: Speech) -> str:
     return " · ".join(lost)
 
 
-def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], speech: Speech) -> Markup:
+def _why(
+    state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], speech: Speech, hinting: Hinting | None
+) -> Markup:
     """Return what there will be more of, and what shows it: a guest who moves in, a group filled.
 
     In points, too, unless the second best is about as good: they are over all others, and would say otherwise.
@@ -217,7 +219,7 @@ def _why(state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], spe
         more = speech.counted(differs.more, number)  # a second number beside it would be another one
         return escape(speech(N_("{why} than with the second best"), why=more))
     named = kept or next(filter(None, (_of_one(why.named, look, other, speech) for other in others)), Markup())
-    return Markup("{}{}").format(named or _general(state.seat or 0, why.more, speech), by)
+    return Markup("{}{}").format(named or _meant(state, advice, why.more, speech, hinting), by)
 
 
 def _over_the_others(brings: int, speech: Speech) -> str:
@@ -259,6 +261,13 @@ def _of_one(sentences: Mapping[type[Event], Named], one: Outlook, other: Outlook
 def _general(seat: int, text: str, speech: Speech) -> str:
     following = (seat + 1) % len(speech.people)
     return speech(text, next_seat=speech.people[following].name)
+
+
+def _meant(state: State, advice: Sequence["Advice"], text: str, speech: Speech, hinting: Hinting | None) -> str:
+    """Return what there will be more of, by what that is here where the board knows it."""
+    best, other = advice[0], advice[1].move if advice[1:] else None
+    means = hinting.means(state.seen_by(state.seat), best.move, other, best.part, speech) if hinting else ""
+    return means or _general(state.seat or 0, text, speech)
 
 
 def _lacks(state: State, part: str, points: float, better: Outlook, worse: Outlook, speech: Speech) -> Markup:

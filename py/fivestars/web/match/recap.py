@@ -1,7 +1,7 @@
 """What everybody did and gained since the looking seat's last turn: a line each, in pictures.
 
-A line has a fixed room. Pictures that it does not hold stand closer and smaller; of those that it does not hold even
-so, it tells how many there are.
+A line has a fixed room. Where it holds names, what is called so has its own beside it. Pictures that it does not hold
+stand closer and smaller; of those that it does not hold even so, it tells how many there are.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,6 +30,7 @@ class Measures(NamedTuple):
 
 USUAL: Final = Measures(2.4, 2.05, {"tall": 1.2, "face": 2.35, "card": 1.9}, 1.2, 0.6)
 TIGHT: Final = Measures(2.0, 1.4, {"tall": 0.7, "face": 1.65, "card": 1.0}, 0.9, 0.5)
+ARROW: Final = 3.3  # letters
 
 # Rooms in em.
 WIDE: Final = 23.5  # beside the board
@@ -49,6 +50,12 @@ class Picture(NamedTuple):
 
     sign: Sign
     told: str
+    name: str = ""  # of what is drawn
+    minor: bool = False
+
+    def named(self) -> "Picture":
+        """Return it with the name beside it."""
+        return self._replace(sign=self.sign._replace(text=f"{self.sign.text} {self.name}")) if self.name else self
 
 
 class Row(NamedTuple):
@@ -271,13 +278,22 @@ def _pictures(there: Sitting, events: Sequence[Event], speech: Speech) -> list[P
     """Return the pictures of what happened: what is the same is drawn once, with how often it was."""
     drawn, minor = there.box.board.pictured, there.box.board.minor
     found: dict[Sign, tuple[int, list[str]]] = {}
+    less = set[Sign]()
     for event in sorted(_not_turned_up(there, events), key=lambda event: type(event) in minor):
         for sign in drawn[type(event)](event) if type(event) in drawn else ():
             number, told = found.setdefault(sign._replace(number=0), (0, []))
             told.append(str(speech.event(event).striptags()))
             found[sign._replace(number=0)] = (number + sign.number, told)
+            if type(event) in minor:
+                less.add(sign._replace(number=0))
     return [
-        Picture(sign._replace(number=number), " ".join(dict.fromkeys(told))) for sign, (number, told) in found.items()
+        Picture(
+            sign._replace(number=number),
+            " ".join(dict.fromkeys(told)),
+            speech.name(*sign.called) if sign.called else "",
+            sign in less,
+        )
+        for sign, (number, told) in found.items()
     ]
 
 
@@ -297,17 +313,27 @@ def letters(sign: Sign) -> str:
 
 def fitted(sums: Sequence[Sum], pictures: Sequence[Picture], room: float) -> Row:
     """Return the pictures for which there is room beside a face and the sums."""
-    for measures in (USUAL, TIGHT):
+    named = [picture.named() for picture in pictures]
+    foremost = sum(not picture.minor for picture in pictures)
+    counts = range(len(named), foremost - 1, -1) if any(picture.name for picture in pictures) else ()
+    ways = [(USUAL, named[:count]) for count in counts]  # what is minor comes last
+    for measures, shown in (*ways, (USUAL, pictures), (TIGHT, pictures)):
         left = room - measures.face - sum(_wide(one.sign, measures) + measures.letter * len(one.gain) for one in sums)
-        wides = [_wide(picture.sign, measures) + measures.letter * len(letters(picture.sign)) for picture in pictures]
-        if sum(wides) <= left:
-            return Row(pictures, 0, measures is TIGHT)
-    left, shown = left - measures.rest, 0
+        more = len(pictures) - len(shown)
+        wides = [_wide(picture.sign, measures) + measures.letter * _long(letters(picture.sign)) for picture in shown]
+        if sum(wides) <= left - measures.rest * bool(more):
+            return Row(shown, more, measures is TIGHT)
+    left, held = left - measures.rest, 0
     for wide in wides:
         if wide > left:
             break
-        left, shown = left - wide, shown + 1
-    return Row(pictures[:shown], len(pictures) - shown, tight=True)
+        left, held = left - wide, held + 1
+    return Row(pictures[:held], len(pictures) - held, tight=True)
+
+
+def _long(text: str) -> float:
+    """Return how long a text is in letters, with the gap before it where it tells a way."""
+    return sum(ARROW if letter == "→" else 1 for letter in text)
 
 
 def _wide(sign: Sign, measures: Measures) -> float:

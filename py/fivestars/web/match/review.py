@@ -37,6 +37,16 @@ class Moment(NamedTuple):
     looks: tuple[Outlook, Outlook]  # what the better one and the one that was made surely bring
 
 
+class Swing(NamedTuple):
+    """A move that took points from others, as it is told."""
+
+    after: int  # so many moves
+    seat: int
+    round: int
+    made: Markup
+    changed: Markup
+
+
 class Review(NamedTuple):
     """What is found so far, and how far the search has come."""
 
@@ -99,13 +109,13 @@ def _moment(match: Match, count: int, judgement: "Judgement") -> Moment:
     shown = open_box(match.game).board.seen
 
     def follows(move: Move) -> list[Event]:
-        return shortened(_first_of(told_to(seat, state.copy().play(move)), seat), shown, SENTENCES)
+        return shortened(first_of(told_to(seat, state.copy().play(move)), seat), shown, SENTENCES)
 
     looks = seen.foretell(best), seen.foretell(made)
     return Moment(count, seat, number, judgement, follows(made), follows(best), looks)
 
 
-def _first_of(events: Sequence[Event], seat: int) -> list[Event]:
+def first_of(events: Sequence[Event], seat: int) -> list[Event]:
     """Return what a move itself leads to: not what others do then, nor what chance brings."""
     first: list[Event] = []
     for event in events:
@@ -150,7 +160,7 @@ def summary(review: Review, speech: Speech) -> str:
     return tongue.count("{number} moment stands out.", "{number} moments stand out, the costliest first.", found)
 
 
-def review_html(review: Review | None, speech: Speech) -> Markup:
+def review_html(review: Review | None, speech: Speech, swings: Sequence[Swing] = ()) -> Markup:
     """Return the HTML of the look back; None: nobody has asked for it yet."""
     moves = review.match.moves if review else ()
     moments = [
@@ -166,6 +176,7 @@ def review_html(review: Review | None, speech: Speech) -> Markup:
     shown = {
         "review": review,
         "moments": moments,
+        "swings": swings,
         "people": speech.people,
         "summary": summary(review, speech) if review and review.over else "",
     }

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, PAWNS, WATCH
 from fivestars.games.amsterdam.box.city import FOUNTAIN, NOWHERE, POSITIONS
 from fivestars.games.amsterdam.rules import UNKNOWN, Amsterdam
-from fivestars.games.amsterdam.rules.legal import can_invite, is_open_to, targets, turnable
+from fivestars.games.amsterdam.rules.legal import can_invite, is_open_to, most_turned, targets, turnable
 from fivestars.games.amsterdam.rules.moves import Invite, Turn
 from fivestars.table.drawing import Teller, stays
 from fivestars.table.game import Move
@@ -52,6 +53,30 @@ def best_there(seen: Amsterdam, pawn: int, crossing: int) -> tuple[int, ...]:
         if can_invite(end, pawn):
             ends += [after(end, Invite(pawn, tile)) for tile in counted if is_open_to(end, pawn, tile)]
     return _best(seen, [_change(seen, end) for end in ends])
+
+
+def best_turning(seen: Amsterdam, seat: int, *, at_hand: bool) -> Turn | None:
+    """Return the turning by which a seat would win most over the others, if any: where the walkers stand, or anywhere.
+
+    Who has turned a tile already is asked no more; but another turn comes.
+    """
+    near = [tile for pawn in PAWNS for tile in turnable(seen, pawn)]
+    most = most_turned(seen)
+    anywhere = [tile for tile in POSITIONS if seen.tourists[tile] <= most]
+    turns = [
+        Turn(MAYOR if BOX.side[seen.face[tile]] == NIGHT else WATCH, tile, to)
+        for tile in (near if at_hand else anywhere)
+        if seen.tourists[tile]
+        for to in targets(seen, tile)
+    ]
+    best = max(turns, key=lambda turn: _won_over(seen, turn, seat), default=None)
+    return best if best and _won_over(seen, best, seat) > 0 else None
+
+
+def _won_over(seen: Amsterdam, turn: Turn, seat: int) -> int:
+    """Return by how much a seat gains on the best of the others when a tile is turned."""
+    moves = [seen.tourists[turn.tile] * ((around >> turn.to & 1) - (around >> turn.tile & 1)) for around in seen.around]
+    return moves[seat] - max(points for other, points in enumerate(moves) if other != seat)
 
 
 def _walked(seen: Amsterdam, pawn: int, crossing: int) -> Amsterdam:

@@ -5,6 +5,7 @@ from typing import Final
 from fivestars.games.amsterdam.board.forecast import (
     after,
     best_there,
+    best_turning,
     possible,
     turnable_there,
     turned_there,
@@ -12,12 +13,14 @@ from fivestars.games.amsterdam.board.forecast import (
 )
 from fivestars.games.amsterdam.board.walk import whose_way
 from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, WATCH
+from fivestars.games.amsterdam.box.city import TILES_AT, ends
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules import events as e
 from fivestars.games.amsterdam.rules.legal import legal
 from fivestars.games.amsterdam.rules.moves import Invite, Turn, Walk
 from fivestars.table.drawing import Hinting, HintingTurn, Part, Teller
 from fivestars.table.game import Event, Move
+from fivestars.table.words import N_
 
 
 def is_asked(event: Event, picks: Part) -> bool:
@@ -68,10 +71,62 @@ def good_for(seen: Amsterdam, event: Event, teller: Teller) -> str:
     return f"{turned_there(seen, event.pawn, event.crossing, teller, venues=False)} {can}".rstrip()
 
 
+def means(seen: Amsterdam, move: Move, other: Move | None, part: str, teller: Teller) -> str:
+    """Return which tile is worth turning after a move, and who would go where; or what a rival could do after another.
+
+    A tile beside a walker comes before one to which somebody would have to walk.
+    """
+    later, seat = after(seen, move), seen.active
+    if part == "what turning tiles may win":
+        if turn := best_turning(later, seat, at_hand=True):
+            return _worth_turning(later, turn, teller)
+        turn = best_turning(later, seat, at_hand=False)
+        return "" if turn is None or turn == other else _worth_turning(later, turn, teller)
+    if part == "what the next turn of a rival may win" and other is not None:
+        return _spoiled(later, after(seen, other), (seat + 1) % len(seen.scores), teller)
+    return ""
+
+
+def _worth_turning(seen: Amsterdam, turn: Turn, teller: Teller) -> str:
+    return teller.count(
+        "turning {tile} can win you most: {number} tourist → {to}",
+        "turning {tile} can win you most: {number} tourists → {to}",
+        seen.tourists[turn.tile],
+        tile=teller.name("tile", turn.tile),
+        to=teller.name("to", turn.to),
+    )
+
+
+def _spoiled(later: Amsterdam, otherwise: Amsterdam, rival: int, teller: Teller) -> str:
+    """Return which tile a rival can then not turn any more, or is less likely to."""
+    turn = best_turning(otherwise, rival, at_hand=False)
+    if turn is None:
+        return ""
+    name, tile = teller.name("seat", rival), teller.name("tile", turn.tile)
+    if turn == best_turning(later, rival, at_hand=False):
+        harder = not later.tactical and _rolls(later, turn) < _rolls(otherwise, turn)
+        return teller(N_("{name} is then less likely to turn {tile}"), name=name, tile=tile) if harder else ""
+    return teller.count(
+        "else {name} could turn {tile}: {number} tourist → {to}",
+        "else {name} could turn {tile}: {number} tourists → {to}",
+        otherwise.tourists[turn.tile],
+        name=name,
+        tile=tile,
+        to=teller.name("to", turn.to),
+    )
+
+
+def _rolls(seen: Amsterdam, turn: Turn) -> int:
+    """Return by how many faces of its die a walker gets to a tile."""
+    start = seen.pawns[turn.pawn]
+    return sum(any(turn.tile in TILES_AT[end] for end in ends(start, die)) for die in BOX.faces)
+
+
 HINTING: Final = Hinting(
     is_asked=is_asked,
     good_for=good_for,
     told=told,
+    means=means,
     outlives=outlives,
     turn=HintingTurn(follows, is_next, can_follow),
 )

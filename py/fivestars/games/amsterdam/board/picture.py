@@ -38,6 +38,7 @@ CONFIRMED: Final = frozenset({"Turn", "Invite"})
 
 _NAME_HOLDS: Final = 13  # letters of a venue's name that a tile has room for
 _WAIT, _BEFORE = 44, 70  # how far down a quay tourists wait, and where they stand before the boat
+_FROM, _TO = 72, 24  # how far down a tile those stand who would leave it, and the number of them where they would go
 _KNOWN: Final = 2_048  # tiles as they were drawn and told
 UNCOUNTED: Final = 4  # more than so many in one place are counted by a number beside them
 
@@ -112,7 +113,7 @@ class House(NamedTuple):
 
 
 class Arrow(NamedTuple):
-    """Where tourists would go: how many stands at its end, and below the name of the venue."""
+    """Where tourists would go: how many stands at its end, above the name of the venue and who is there already."""
 
     start: Point
     end: Point
@@ -151,6 +152,10 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "goal": seen.goal,
         "houses": [House(seat, score.total or 0) for seat, score in enumerate(seen.standing().scores)],
         "coming": seen.supply,
+        "venues": [
+            (_key(venue), teller.name("venue", venue), "night" if BOX.side[venue] == NIGHT else "day")
+            for venue in range(len(BOX.venues))
+        ],
     }
     rounds = ceil((BOX.tourists - len(BOX.first_tourists)) / len(seen.scores))
     return Picture(shown, _actions(hand, teller), ask(seen, hand, teller), rounds)
@@ -378,7 +383,8 @@ def _arrow(seen: Amsterdam, chosen: Move | None) -> Arrow | None:
     if not isinstance(chosen, Turn | Invite) or chosen.to == NOWHERE:
         return None
     tile, crowd = (chosen.tile, seen.tourists[chosen.tile]) if isinstance(chosen, Turn) else (FOUNTAIN, 1)
-    start, end = [Point(corner.x + 50, corner.y + 72) for corner in (tile_at(tile), tile_at(chosen.to))]
+    (left, top), (right, bottom) = tile_at(tile), tile_at(chosen.to)
+    start, end = Point(left + 50, top + _FROM), Point(right + 50, bottom + _TO)
     return Arrow(start, end, crowd, f"tile-{tile} tile-{chosen.to}")
 
 

@@ -6,11 +6,14 @@ from typing import Final, NamedTuple
 from fivestars.games.amsterdam.box.city import CROSSINGS_WIDE, SIDE_LENGTH, WIDTH
 
 GRID: Final = 100  # the side of a tile, and of a canal tile
-_ROWS: Final = (4, 3)  # tourists that are drawn in a place: the corners below are for hotels and walkers
-_SIZES: Final = {1: 38, 2: 38, 3: 31}  # of tourists by their number: beside each other, and clear of hotels
-_SMALL: Final = 27  # of more
-_STEP: Final = 0.68  # from one tourist to the next, of their size
-_ROW_STEP: Final = 20
+_ROWS: Final = {3: (2, 1), 4: (2, 2)}  # tourists by their number: the corners below are for hotels and walkers
+_MANY: Final = (4, 3)  # of more, so many are drawn
+_SIZES: Final = {1: 38, 2: 34}  # beside each other
+_SMALL: Final = 26  # of more
+_STEP: Final = 0.72  # from one tourist to the next, of their size
+_FEW: Final = 4
+_CLOSE: Final = 0.62  # of more
+_ROW_STEP: Final = 17
 SCENES: Final = {  # what swims on the canal, for the eye only
     1: "c-lilies",
     4: "c-swan",
@@ -68,11 +71,12 @@ def tourists_at(place: str, centre: Point, count: int) -> list[Tourist]:
     tourists: list[Tourist] = []
     if not count:
         return tourists
-    left, size = count, _SIZES.get(count, _SMALL)
-    for row, room in enumerate(_ROWS):
+    left, size, rows = count, _SIZES.get(count, _SMALL), _ROWS.get(count, _MANY)
+    step = (_CLOSE if count > _FEW else _STEP) * size
+    for row, room in enumerate(rows):
         wide = min(room, left)
         for column in range(wide):
-            x = centre.x + (column - (wide - 1) / 2) * _STEP * size
+            x = centre.x + (column - (wide - 1) / 2) * step
             tourists.append(Tourist(f"tourist-{place}-{len(tourists)}", x, centre.y + row * _ROW_STEP, size))
         left -= wide
     return tourists

@@ -1,4 +1,4 @@
-"""What somebody has done, in pictures: the hotel that opened, where both walked, and the tiles that they turned."""
+"""What somebody has done, in pictures: the hotel that opened, where both walked, what they turned, and who left it."""
 
 from typing import Final
 
@@ -15,7 +15,14 @@ _VENUES: Final = tuple("flowers" if name == "flower market" else name for name i
 
 def _turned(turned: e.Turned) -> tuple[Sign, ...]:
     sky = "day" if BOX.side[turned.venue] == DAY else "night"
-    return (Sign(f"v-{_VENUES[turned.venue]}", text=_tile(turned.tile), look=sky),)
+    venue = turned.venue
+    return (Sign(f"v-{_VENUES[venue]}", text=_tile(turned.tile), look=sky, called=("venue", venue)),)
+
+
+def _left(tile: int, tourists: int, to: str = "") -> Sign:
+    """Return who has left a tile, and for which."""
+    number = f"{tourists} " if tourists > 1 else ""
+    return Sign("p-tourist", text=f"{number}{_tile(tile)}→{to}")
 
 
 def _crossing(crossing: int) -> str:
@@ -34,8 +41,10 @@ def _at(row: int, column: int) -> str:
 
 PICTURED: Final[Pictured] = {
     e.HotelPlaced: lambda placed: (Sign("p-hotel", text=_crossing(placed.crossing)),),
-    e.Walked: lambda walked: (Sign(_PAWNS[walked.pawn]),),
+    e.Walked: lambda walked: (Sign(_PAWNS[walked.pawn], text=f"→{_crossing(walked.crossing)}"),),
+    e.Moved: lambda moved: (_left(moved.tile, moved.tourists, _tile(moved.to)),),
+    e.SentToFountain: lambda sent: (_left(sent.tile, sent.tourists), Sign("p-fountain")),
     e.Turned: _turned,
-    e.Invited: lambda invited: (Sign("p-fountain", text=_tile(invited.to)),),
+    e.Invited: lambda invited: (Sign("p-fountain", text=f"→{_tile(invited.to)}"),),
 }
 MINOR: Final = frozenset({e.HotelPlaced, e.Walked})  # what stands there is seen; what was turned explains the points

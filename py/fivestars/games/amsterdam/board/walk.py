@@ -28,15 +28,20 @@ from fivestars.table.words import N_
 
 ASK_WATCH: Final[Part] = {"do": "Walk"}  # a walk of which nothing else is said yet: the Night Watch is asked first
 WATCH_FIRST: Final = N_("First the Night Watch")
+_ONLY_WAY: Final = (
+    N_("The Mayor had only one way: to {crossing}."),
+    N_("The Night Watch had only one way: to {crossing}."),
+)
 
 FIELDS: Final = ("mayor", "watch")  # of a walk, by pawn
-# Where a walker stands at a hotel, both step aside.
-_WALKER_ASIDE: Final = Point(-22, -8)
-_HOTEL_ASIDE: Final = 16
-# Where the disc of a crossing stands, seen from its middle: above what is there already, and yet nearer to its own
-# crossing than to the next.
+# Where a walker stands at a hotel, both step aside, and are smaller: whoever is on the tiles around stays in sight.
+_WALKER_ASIDE: Final = Point(-14, 0)
+_HOTEL_ASIDE: Final = 15
+_WALKER, _SMALL_WALKER = 48, 36
+_HOTEL, _SMALL_HOTEL = 46, 37
+# Where the disc of a crossing stands, seen from its middle: below what is there already, over no name and no tourist.
 _FREE: Final = Point(0, 0)
-_ABOVE: Final = Point(0, -49)
+_BELOW: Final = Point(0, 33)
 _DOT: Final = 10  # from one to the next
 _SIGN: Final = 15  # half of it
 _COST: Final = 12  # what the dots of steps need
@@ -56,9 +61,9 @@ class Disc(NamedTuple):
     pawn: int | None  # none where a hotel is to open
     x: float
     y: float
-    left: float  # of what glows around it, and is hit
+    left: float  # of what glows around it, and is hit, seen from there
     wide: float
-    dots: Sequence[Point]  # one for each step of those that both share
+    dots: Sequence[Point]  # one for each step of those that both share, seen from there
 
 
 class Crossing(NamedTuple):
@@ -87,6 +92,7 @@ class Pawn(NamedTuple):
     number: int
     x: float
     y: float
+    size: int
     label: str
     way: Way | None  # where it is sent
     ways: str  # by which it may have come
@@ -100,6 +106,7 @@ class Hotel(NamedTuple):
     x: float
     y: float
     stands: float  # where it is drawn from west to east: beside a walker
+    size: int
     seat: int
     guests: int  # the tourists on the four tiles around it
     label: str
@@ -114,7 +121,7 @@ def crossing_of(seen: Amsterdam, crossing: int, hand: Hand, teller: Teller) -> C
     gains: list[Badge] = []
     label = teller(N_("Crossing {crossing}"), crossing=_at(teller, crossing))
     taken = seen.has_hotel(crossing) or crossing in _standing(seen, hand)
-    stand = _ABOVE if taken else _FREE
+    stand = _BELOW if taken else _FREE
     gains_at = stand
     if seen.prompt == HOTEL:
         part, wish = {"do": "PlaceHotel", "crossing": crossing}, PlaceHotel(crossing)
@@ -170,10 +177,10 @@ def _spoken(crossing: int, part: Part | None, hand: Hand) -> str:
 def hotel_of(seat: int, number: int, crossing: int, hand: Hand, seen: Amsterdam, teller: Teller) -> Hotel:
     """Return a hotel where it stands."""
     x, y = crossing_at(crossing)
-    aside = _HOTEL_ASIDE if crossing in _standing(seen, hand) else 0
+    aside, size = (_HOTEL_ASIDE, _SMALL_HOTEL) if crossing in _standing(seen, hand) else (0, _HOTEL)
     guests = sum(seen.tourists[tile] for tile in members(MASK_AT[crossing]))
     label = _hotel_label(seat, crossing, teller)
-    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, seat, guests, label, seat == hand.seat)
+    return Hotel(f"hotel-{seat}-{number}", x, y, x + aside, size, seat, guests, label, seat == hand.seat)
 
 
 def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
@@ -182,9 +189,9 @@ def pawn_of(seen: Amsterdam, pawn: int, hand: Hand, teller: Teller) -> Pawn:
     x, y = crossing_at(crossing)
     label = teller(N_("{pawn} at {crossing}"), pawn=teller.name("pawn", pawn), crossing=_at(teller, crossing))
     way = _way(seen, pawn, crossing) if FIELDS[pawn] in hand.picks else None
-    aside = _WALKER_ASIDE if seen.has_hotel(crossing) else Point(0, 0)
+    aside, size = (_WALKER_ASIDE, _SMALL_WALKER) if seen.has_hotel(crossing) else (Point(0, 0), _WALKER)
     ways = walked_to(crossing, _steps(seen, pawn))
-    return Pawn(pawn, x + aside.x, y + aside.y, label, way, ways, pawn == asked(seen, hand))
+    return Pawn(pawn, x + aside.x, y + aside.y, size, label, way, ways, pawn == asked(seen, hand))
 
 
 def walk_actions(hand: Hand, teller: Teller) -> list[Action]:
@@ -199,19 +206,24 @@ def asked(seen: Amsterdam, hand: Hand) -> int | None:
     return whose_way(hand.picks) if seen.prompt == WALK and hand.candidates and hand.chosen is None else None
 
 
+def only_way(picks: Part, move: Move, teller: Teller) -> str:
+    """Return where a walker goes that nobody has sent, since the other one has left it no other way."""
+    unsent = [pawn for pawn in PAWNS if isinstance(move, Walk) and FIELDS[pawn] not in picks]
+    told = [teller(_ONLY_WAY[pawn], crossing=_at(teller, int(move[pawn]))) for pawn in unsent]
+    return " ".join(told)
+
+
 def _disc(pawn: int | None, steps: int, stand: Point, gains: list[Badge]) -> Disc:
-    """Return a walker's sign, or what it can bring, in a frame that stands above whoever is there.
+    """Return a walker's sign, or what it can bring, in a frame that stands below whoever is there.
 
     What the way costs stands beside that, or for the walker: so small that the map is seen between so many of them.
     """
     inner = sum(badge.wide for badge in gains) or 2 * _SIGN
     wide = inner + _COST * bool(steps and gains) + 2 * _AROUND
-    left = stand.x - wide / 2
-    end = left + _AROUND + inner
-    middle = end - inner / 2
-    across = end + 7 if gains else middle
-    dots = [Point(across, stand.y + _DOT * (step - (steps - 1) / 2)) for step in range(steps)]
-    return Disc(pawn, middle, stand.y, left, wide, dots)
+    left = -_AROUND - inner / 2
+    across = inner / 2 + 7 if gains else 0
+    dots = [Point(across, _DOT * (step - (steps - 1) / 2)) for step in range(steps)]
+    return Disc(pawn, stand.x - left - wide / 2, stand.y, left, wide, dots)
 
 
 def _cost(seen: Amsterdam, pawn: int, crossing: int, teller: Teller) -> str:

@@ -271,8 +271,9 @@ def _look_back(there: Sitting, speech: Speech) -> Markup:
     if not there.persons:
         return Markup()
     from fivestars.web.match.review import review_html  # with all that judges moves
+    from fivestars.web.match.swings import swings
 
-    return review_html(there.review, speech)
+    return review_html(there.review, speech, swings(there, speech))
 
 
 def _challenge(match: Match, words: Tongue) -> str:

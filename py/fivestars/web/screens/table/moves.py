@@ -121,7 +121,11 @@ def play(model: Model, there: Sitting, move: Move) -> Next:
         after = there.play(move)
     except IllegalMove as illegal:
         return noted(model, there, there.speech(model.words).objection(illegal.objection))
-    return _made(model, there, after)
+    besides = there.box.board.besides(there.picks, move, there.speech(model.words)) if there.picks else ""
+    model, effects = _made(model, there, after)
+    if besides and model.sitting and model.sitting.acting:
+        model = model._replace(sitting=model.sitting._replace(note=besides))
+    return model, effects
 
 
 def _made(model: Model, there: Sitting, after: Sitting) -> Next:
