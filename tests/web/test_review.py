@@ -136,6 +136,9 @@ def test_where_nothing_was_clearly_better_the_moves_are_told_that_took_most_from
     assert f'data-do="visit-moment:{found[0].after + 1}"' in html
     assert not swings(looked(sitting_of(match, viewer=0), Oracle(lambda _: 3.0))[0], speech), "there are moments"
     assert not swings(looked(THERE, Oracle(lambda _: 0.0))[0], SPEECH), "in Maui nobody takes points from others"
+    vienna = match_at("austria", levels=(0, 2, 2, 2), choose=lambda legal, _: max(legal), seed=1)
+    there, _ = looked(sitting_of(vienna, viewer=0), Oracle(lambda _: 0.0))
+    assert not swings(there, speech), "the emperor takes points there, not who moved before he came"
 
 
 def test_a_moment_is_shown_from_the_seat_that_decided_with_the_better_move_marked() -> None:
