@@ -177,6 +177,17 @@ def test_a_line_in_words_begins_with_a_name_and_counts_what_the_game_counts(game
         assert speech.counted(speech.unit.gained, 2, points="+2") == f"+2 {unit}s"
 
 
+def test_what_another_did_to_a_seat_is_told_with_who_did_it() -> None:
+    told = [
+        line.words.told
+        for there in _moments(_match("amsterdam"))
+        for line in recaps_of(there, there.speech(spoken("en"))).lines
+        if line.seat == 0
+    ]
+    assert any("E2 → D3 (Lulu), −1" in line for line in told)
+    assert not any("sails" in sentence and "(" in sentence for line in told for sentence in line.split(" · "))
+
+
 def test_overbooking_tells_in_few_words_what_others_placed() -> None:
     for there in list(_moments(_match("overbooking")))[:4]:
         for language in ("en", "ru", "uk"):

@@ -141,6 +141,7 @@ class _Deed(NamedTuple):
     event: Event
     points: int
     own: bool  # whether it is the seat's own doing
+    by: int | None  # who else did it
 
 
 def _looked_up(there: Sitting, speech: Speech) -> Recaps:
@@ -179,14 +180,15 @@ def _deeds(there: Sitting, begin: int, own: int) -> dict[int, list[_Deed]]:
     others = [seat for seat in seats if seat != there.viewer]
     found: dict[int, list[_Deed]] = {seat: [] for seat in dict.fromkeys([*order, *others, *seats])}
     for count in range(begin + 1, len(steps) + 1):
-        doing = steps[count - 1].seat
+        doing = mover = steps[count - 1].seat
         for event, changed in told_with_points(there, count):
             doing = getattr(event, "seat", doing)  # whose turn begins in the move of another: what follows is theirs
             for seat, deeds in found.items():
                 gain = changed[seat] if changed else 0
                 known = seat == there.viewer and (count > own or type(event) in laid)
                 if gain or (seat == doing and not known):
-                    deeds.append(_Deed(count, event, gain, own=seat == doing))
+                    by = mover if doing == mover != seat else None  # what begins another's turn is nobody's deed
+                    deeds.append(_Deed(count, event, gain, seat == doing, by))
     return found
 
 
@@ -217,12 +219,12 @@ def _words(there: Sitting, seat: int, deeds: Sequence[_Deed], gain: int, speech:
     doings = [deed for deed in deeds if deed.points or hasattr(deed.event, "seat")]
     told = [deed for deed in doings if deed.points or type(deed.event) not in seen] or doings
     name = speech.people[seat].told
-    brief = [(speech.briefly(deed.event), deed.points) for deed in told]
-    if not any(text for text, _ in brief):
-        brief = [(speech.event(deed.event), deed.points) for deed in told]
+    brief = [speech.briefly(deed.event) for deed in told]
+    if not any(brief):
+        brief = [speech.event(deed.event) for deed in told]
     # one name is enough where every sentence begins with it, and one colon after it
-    texts = [_sentence(text.removeprefix(name), points, speech.people[seat].colour) for text, points in brief]
-    named = next((text.startswith(name) for text, _ in brief if text), True)
+    texts = [_sentence(text.removeprefix(name), deed, seat, speech) for text, deed in zip(brief, told, strict=True)]
+    named = next((text.startswith(name) for text in brief if text), True)
     gist = Markup(" · ").join(
         text if number == 0 else text.lstrip(": ") for number, text in enumerate(filter(None, texts))
     )
@@ -231,12 +233,15 @@ def _words(there: Sitting, seat: int, deeds: Sequence[_Deed], gain: int, speech:
     return Words(name + (gist if gist.startswith(":") else Markup(" ") + gist), worth)
 
 
-def _sentence(text: Markup, points: int, colour: int) -> Markup:
-    """Return what happened, with the points that it changed: whose they are the line says."""
+def _sentence(text: Markup, deed: _Deed, seat: int, speech: Speech) -> Markup:
+    """Return what happened, who else did it, and the points that it changed: whose they are the line says."""
     text = text.strip().removesuffix(".")
-    if not points:
+    if text and deed.by is not None:
+        text = Markup("{} ({})").format(text, speech.people[deed.by].told)
+    if not deed.points:
         return text
-    scored = Markup('<span class="scored"><b class="seat colour-{}">{}</b></span>').format(colour, signed(points))
+    colour = speech.people[seat].colour
+    scored = Markup('<span class="scored"><b class="seat colour-{}">{}</b></span>').format(colour, signed(deed.points))
     return Markup("{}, {}").format(text, scored) if text else scored
 
 

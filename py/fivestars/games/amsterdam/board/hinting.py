@@ -72,15 +72,13 @@ def good_for(seen: Amsterdam, event: Event, teller: Teller) -> str:
 
 
 def means(seen: Amsterdam, move: Move, other: Move | None, part: str, teller: Teller) -> str:
-    """Return which tile is worth turning after a move, and who would go where; or what a rival could do after another.
+    """Return which tile beside a walker is worth turning after a move, and who would go where.
 
-    A tile beside a walker comes before one to which somebody would have to walk.
+    Or what a rival could do after another move.
     """
     later, seat = after(seen, move), seen.active
     if part == "what turning tiles may win":
-        if turn := best_turning(later, seat, at_hand=True):
-            return _worth_turning(later, turn, teller)
-        turn = best_turning(later, seat, at_hand=False)
+        turn = best_turning(later, seat, at_hand=True)
         return "" if turn is None or turn == other else _worth_turning(later, turn, teller)
     if part == "what the next turn of a rival may win" and other is not None:
         return _spoiled(later, after(seen, other), (seat + 1) % len(seen.scores), teller)
