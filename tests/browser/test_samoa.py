@@ -65,6 +65,8 @@ def test_on_a_phone_held_sideways_others_are_seen_while_rooms_are_asked_for(page
     expect(page.locator(".other").last).not_to_be_visible()  # now the own rooms are asked for, and shown again
     page.locator(".tab").last.click()
     expect(page.locator(".other").last).to_be_visible()
+    page.locator(".waiting[data-can], .market .building[data-can]").first.click()
+    expect(page.locator(".other").last).not_to_be_visible()  # the room for it is in the own hotel
 
 
 def test_the_hand_stays_in_view_on_a_small_phone_with_what_it_is_chosen_for(page: Page, opened: Opens) -> None:

@@ -74,16 +74,18 @@ def picture(seen: Samoa, hand: Hand, teller: Teller) -> Picture:
         "cards": _cards(seen, viewer, hand, teller),
         "round": seen.round,
         "deciding": seen.seat,
-        "asked": asked(seen, viewer),
+        "asked": asked(seen, viewer, hand),
     }
     return Picture(shown, _actions(seen, hand, teller), _ask(seen, hand, teller), len(seen.flags))
 
 
-def asked(seen: Samoa, viewer: int) -> str:
-    """Return what the viewer picks now: cards, rooms (with tourists or tiles), or nothing."""
+def asked(seen: Samoa, viewer: int, hand: Hand) -> str:
+    """Return what the viewer picks: cards, rooms (with tourists or tiles), a room for what is picked, or nothing."""
     if seen.seat != viewer:
         return ""
-    return "cards" if seen.prompt in (prompts.CARD, prompts.SWAP) else "rooms"
+    if seen.prompt in (prompts.CARD, prompts.SWAP):
+        return "cards"
+    return "room" if hand.picks else "rooms"
 
 
 def _offered(seen: Samoa, tile: int, teller: Teller) -> Tile:
