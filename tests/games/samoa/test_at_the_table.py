@@ -1,5 +1,6 @@
 """What is special at the table of Hotel Samoa: hidden cards and handing over, placing in any order, what says why."""
 
+import re
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -275,6 +276,13 @@ def test_who_has_taken_all_is_asked_for_nothing_but_to_finish() -> None:
 
 
 # --- building
+
+
+def test_the_question_whether_to_build_tells_the_price() -> None:
+    visit, _ = _at(lambda state: state.prompt == prompts.BUILD and len(state.legal()) > 1)
+    assert re.search(r": buy a building tile for \d+ coins?\?$", visit.text("#ask"))
+    visit, _ = _at(lambda state: state.prompt == prompts.BUILD and len(state.legal()) == 1)
+    assert visit.text("#ask").endswith("buy a building tile at your bid?"), "nobody has the coins"
 
 
 def test_what_a_tile_does_is_said_with_why_it_cannot_be_had() -> None:
