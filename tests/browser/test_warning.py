@@ -16,6 +16,10 @@ TRIES = 8  # a busy machine answers too late now and then, and the move is made
 ANSWERED = (
     "(before) => document.querySelector('#no-warnings') || document.querySelectorAll('#lines li').length > before"
 )
+LIES_UNDER = """(at, { x, y, width, height }) => {
+  const { left, right, top, bottom } = at.getBoundingClientRect();
+  return left < x + width && right > x && top < y + height && bottom > y;
+}"""
 
 
 def _warned(page: Page) -> bool:
@@ -24,9 +28,11 @@ def _warned(page: Page) -> bool:
     if page.locator("#slot-1-0[data-picked]").count() == 0:
         page.locator("#slot-1-0").click()
     page.locator("#board .chip[data-pick*='top=3']").click()
+    pressed = page.locator("#confirm").bounding_box()
     page.locator("#confirm").click()
     page.wait_for_function(ANSWERED, arg=lines)
     if page.locator("#no-warnings").count():
+        assert not page.locator("#no-warnings").evaluate(LIES_UNDER, pressed), "who presses once more does not silence"
         return True
     page.locator("#undo").click()
     expect(page.locator("#lines li")).to_have_count(lines)
