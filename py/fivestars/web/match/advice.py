@@ -46,8 +46,8 @@ def advised(
     elif hinting and (does := hinting.told(state.seen_by(state.seat), advice[0].move, speech)):
         said = [line.format(speech(N_("Best, and marked:")), does)]
     advice, looks = _of_what_is_asked(advice, looks, hinting)
-    why = _reason(state, advice, looks, then, speech, hinting)
     second = _second(advice, looks, then)
+    why = _reason(state, advice, looks, then, speech, hinting, compared=second is not None)
     if not (why or then) and advice[1:]:
         stands_out = not any(map(_is_as_good, advice[1:]))
         why = _slightly(state, advice, speech, hinting) if stands_out else speech(N_("no move stands out here."))
@@ -96,10 +96,12 @@ def _reason(
     then: Event | None,
     speech: Speech,
     hinting: Hinting | None,
+    *,
+    compared: bool,
 ) -> str:
     """Return why the best is the best: by its judgement, else by what it does, else by what it is good for."""
     best, foretold, seen = advice[0], looks[0].events, state.seen_by(state.seat)
-    if why := _why(state, advice, looks, speech, hinting):
+    if why := _why(state, advice, looks, speech, hinting, compared=compared):
         return Markup("{}.").format(why)
     if hinting is None:
         return ""
@@ -195,11 +197,17 @@ def costs(judgement: "Judgement", speech: Speech) -> str:
 
 
 def _why(
-    state: State, advice: Sequence["Advice"], looks: Sequence[Outlook], speech: Speech, hinting: Hinting | None
+    state: State,
+    advice: Sequence["Advice"],
+    looks: Sequence[Outlook],
+    speech: Speech,
+    hinting: Hinting | None,
+    *,
+    compared: bool,
 ) -> Markup:
     """Return what there will be more of, and what shows it: a guest who moves in, a group filled.
 
-    In points, too, unless the second best is about as good: they are over all others, and would say otherwise.
+    In points, too, unless the second best is told beside it: how far that is behind would be another number.
     """
     best, why = advice[0], speech.words.reasons.get(advice[0].part)
     look, others = looks[0], looks[1:] or [Outlook()]
@@ -209,7 +217,7 @@ def _why(
     brings = round(best.brings)
     if abs(brings) >= speech.words.decides:
         return escape(speech(N_("this may decide the match for you")))
-    by = "" if any(map(_is_as_good, advice[1:2])) else _over_the_others(brings, speech)
+    by = "" if compared else _over_the_others(brings, speech)
     happens = [*look.events[1:], *best.then]
     if event := next(filter(None, (_shown(why, happens, theirs) for theirs in elsewhere)), None):
         return Markup("{}{}: {}").format(_general(state.seat or 0, why.more, speech), by, _told(state, event, speech))
