@@ -55,6 +55,21 @@ def test_a_guest_who_is_served_is_called_before_the_turn_ends() -> None:
     assert 'id="see-hotel-hotel" name="see-hotel" checked' in board.html
 
 
+def test_who_ends_the_last_turn_before_the_emperor_is_told_of_the_penalty() -> None:
+    state = opened(dice=(1, 1, 1, 1, 1, 1))
+    state.round = 3
+    sits(state, 69, "c")
+    cooks(state, "c")
+    go(state, Act(4, 4, 0), Divide(1, 0))
+    assert state.prompt == "finish"
+    warned = "Then comes the emperor, and a penalty for you."
+    assert warned not in drawn(state).ask, "another turn comes"
+    state.covered[ANNA] += 1
+    assert warned in drawn(state).ask
+    state.steps[ANNA] = 4
+    assert warned not in drawn(state).ask, "he goes back three"
+
+
 def test_who_moves_in_looks_out_of_the_room() -> None:
     state = opened(dice=(1, 1, 1, 1, 1, 1))
     sits(state, 69)  # a countess

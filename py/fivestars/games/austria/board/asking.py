@@ -15,7 +15,7 @@ from fivestars.games.austria.box import TOURIST
 from fivestars.games.austria.rules import Austria, prompts
 from fivestars.games.austria.rules.errands import ACT, BEGIN
 from fivestars.games.austria.rules.legal import room_price
-from fivestars.games.austria.rules.lookup import GUESTS, INDEX
+from fivestars.games.austria.rules.lookup import EMPEROR_ROUNDS, GUESTS, INDEX, RETREATS, TURNS_EACH
 from fivestars.games.austria.rules.moves import (
     Act,
     Claim,
@@ -206,16 +206,26 @@ _FIRST: Final = {
 }
 
 
-def _ending(_seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
+def _ending(seen: Austria, hand: Hand, name: str, teller: Teller) -> str:
     """Return what may be done once the die is used, the best first; nothing where the turn just ends."""
+    over = N_("{name}: the turn is nearly over.")
     if coming := _coming(hand, teller):
-        told = teller(N_("{name}: the turn is nearly over."), name=name)
-        return f"{told} {coming}"
+        return f"{teller(over, name=name)} {coming}"
     kinds = {type(move) for move in hand.candidates}
     told = next((told for kind, told in _LAST.items() if kind in kinds), "")
+    if _is_blamed_next(seen):
+        return f"{teller(told or over, name=name)} {teller(_BLAMED)}"
     return teller(told, name=name) if told else ""
 
 
+def _is_blamed_next(seen: Austria) -> bool:
+    """Tell whether it is the last turn of the seat before the emperor comes and finds it on space 0."""
+    seat = seen.seat or 0
+    back: int = dict(zip(EMPEROR_ROUNDS, RETREATS, strict=True)).get(seen.round, -1)
+    return seen.covered[seat] == TURNS_EACH and seen.steps[seat] <= back
+
+
+_BLAMED: Final = N_("Then comes the emperor, and a penalty for you.")
 _LAST: Final[dict[type[Move], str]] = {
     Claim: N_("{name}: put a disk on a politics card, or end the turn."),
     Use: N_("{name}: use your staff at work, or end the turn."),
