@@ -60,17 +60,21 @@ def best_turning(seen: Amsterdam, seat: int, *, at_hand: bool) -> Turn | None:
 
     Who has turned a tile already is asked no more; but another turn comes.
     """
-    near = [tile for pawn in PAWNS for tile in turnable(seen, pawn)]
-    most = most_turned(seen)
-    anywhere = [tile for tile in POSITIONS if seen.tourists[tile] <= most]
+    if at_hand:
+        tiles = [tile for pawn in PAWNS for tile in turnable(seen, pawn)]
+    else:
+        most = most_turned(seen)
+        tiles = [tile for tile in POSITIONS if seen.tourists[tile] <= most]
     turns = [
-        Turn(MAYOR if BOX.side[seen.face[tile]] == NIGHT else WATCH, tile, to)
-        for tile in (near if at_hand else anywhere)
-        if seen.tourists[tile]
-        for to in targets(seen, tile)
+        Turn(turner(seen.face[tile]), tile, to) for tile in tiles if seen.tourists[tile] for to in targets(seen, tile)
     ]
     best = max(turns, key=lambda turn: _won_over(seen, turn, seat), default=None)
     return best if best and _won_over(seen, best, seat) > 0 else None
+
+
+def turner(venue: int) -> int:
+    """Return which pawn turns a tile that shows this venue: the Mayor night to day, the Night Watch day to night."""
+    return MAYOR if BOX.side[venue] == NIGHT else WATCH
 
 
 def _won_over(seen: Amsterdam, turn: Turn, seat: int) -> int:

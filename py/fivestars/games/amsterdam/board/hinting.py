@@ -9,10 +9,11 @@ from fivestars.games.amsterdam.board.forecast import (
     possible,
     turnable_there,
     turned_there,
+    turner,
     what_turns,
 )
 from fivestars.games.amsterdam.board.walk import whose_way
-from fivestars.games.amsterdam.box import BOX, MAYOR, NIGHT, WATCH
+from fivestars.games.amsterdam.box import BOX
 from fivestars.games.amsterdam.box.city import TILES_AT, ends
 from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules import events as e
@@ -42,7 +43,7 @@ def follows(event: Event, asked: Event | None) -> bool:
     """Tell whether a walker does this where he is sent now."""
     match event:
         case e.Moved() | e.SentToFountain():
-            pawn = MAYOR if BOX.side[event.venue] == NIGHT else WATCH
+            pawn = turner(event.venue)
         case e.Invited():
             pawn = event.pawn
         case _:

@@ -30,7 +30,7 @@ from fivestars.games.amsterdam.rules import Amsterdam
 from fivestars.games.amsterdam.rules.legal import fewest, targets
 from fivestars.games.amsterdam.rules.moves import Invite, Sail, Turn
 from fivestars.games.amsterdam.rules.prompts import HOTEL, SAIL, TURN, WALK
-from fivestars.table.drawing import Action, Hand, Part, Picture, Teller
+from fivestars.table.drawing import Action, Hand, Part, Picture, Teller, stays
 from fivestars.table.game import Move
 from fivestars.table.words import N_
 
@@ -152,10 +152,7 @@ def picture(seen: Amsterdam, hand: Hand, teller: Teller) -> Picture:
         "goal": seen.goal,
         "houses": [House(seat, score.total or 0) for seat, score in enumerate(seen.standing().scores)],
         "coming": seen.supply,
-        "venues": [
-            (_key(venue), teller.name("venue", venue), "night" if BOX.side[venue] == NIGHT else "day")
-            for venue in range(len(BOX.venues))
-        ],
+        "venues": _venues(seen, teller),
     }
     rounds = ceil((BOX.tourists - len(BOX.first_tourists)) / len(seen.scores))
     return Picture(shown, _actions(hand, teller), ask(seen, hand, teller), rounds)
@@ -288,6 +285,15 @@ def _tile_told(tile: int, face: int, back: int | None, count: int, teller: Telle
 
 def _other_side(seen: Amsterdam, tile: int) -> str:
     return _key(seen.back[tile]) if seen.known >> tile & 1 and seen.back[tile] >= 0 else ""
+
+
+@stays
+def _venues(_seen: Amsterdam, teller: Teller) -> list[tuple[str, str, str]]:
+    """Return every venue by its icon, its name, and when it is open."""
+    return [
+        (_key(venue), teller.name("venue", venue), "night" if BOX.side[venue] == NIGHT else "day")
+        for venue in range(len(BOX.venues))
+    ]
 
 
 def _key(venue: int) -> str:

@@ -209,11 +209,11 @@ def _stands(seen: Samoa, hand: Hand, teller: Teller) -> str:
     match seen.prompt:
         case prompts.CARD:
             return _missed(seen, hand.seat or 0, teller)
-        case prompts.BUILD if offered := next((move for move in hand.candidates if isinstance(move, Buy)), None):
+        case prompts.BUILD if hand.offers(do="Buy"):
             return teller.count(
                 "{seat}: buy a building tile for {number} coin?",
                 "{seat}: buy a building tile for {number} coins?",
-                _price(seen, offered),
+                BOX.bids[seen.cards[hand.seat or 0]],
                 seat=teller.name("seat", hand.seat or 0),
             )
         case prompts.HOST_ON if not hand.offers(do="Place"):
@@ -246,9 +246,10 @@ def _card_asked(card: int, teller: Teller) -> str:
 
 
 def _purchase_asked(seen: Samoa, buy: Buy, teller: Teller) -> str:
-    swimmers = dict(seen.foretell(buy).points).get("swimmers", 0)
+    brought = dict(seen.foretell(buy).points)
+    price, swimmers = -brought["building"], brought.get("swimmers", 0)
     asked = teller.count(
-        "{tile} for {number} coin?", "{tile} for {number} coins?", _price(seen, buy), tile=teller.name("tile", buy.tile)
+        "{tile} for {number} coin?", "{tile} for {number} coins?", price, tile=teller.name("tile", buy.tile)
     )
     if buy.tile != POOL:
         return f"{asked} {teller.explain(BOX.tiles[buy.tile])}"
@@ -257,10 +258,6 @@ def _purchase_asked(seen: Samoa, buy: Buy, teller: Teller) -> str:
         "The swimmers pay {number} coins now, and each new one pays for every pool.",
         swimmers,
     )
-
-
-def _price(seen: Samoa, buy: Buy) -> int:
-    return -dict(seen.foretell(buy).points)["building"]
 
 
 def _placing_asked(hand: Hand, teller: Teller) -> str:
